@@ -71,6 +71,8 @@ struct Fit {
   bool adds = false;
   /// Whether it corrects a turn that the game has.
   bool corrects = false;
+  /// Whether it has nothing but turns of earlier messages.
+  bool only_repeats = false;
   /// Whether any of these can be played, as far as is known.
   bool can_be_played = false;
   /// One for each turn of the record; nothing for moves that are only talked about.

@@ -56,6 +56,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
   read_keys(record, in, fit);
   const bool has_ended = is_over();
   fit.is_known.resize(record.turns.size());
+  fit.only_repeats = true;
   std::map<char, TurnName> coming;
   std::optional<TurnName> last_added;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
@@ -70,6 +71,7 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
       fit.is_known[i] = is_known;
       const bool is_corrected = !is_known && !has_ended && corrects(*known, turn, in);
       fit.corrects = fit.corrects || is_corrected;
+      fit.only_repeats = fit.only_repeats && known->place.message.number != in.message.name.number;
       fit.score += is_known                                        ? same
                    : is_corrected                                  ? fit_of_correction(turn)
                    : !has_ended && replaces_late(*known, turn, in) ? too_late
@@ -81,12 +83,16 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
                                                          : next;
       due = behind(key);
       last_added = key;
+    } else if (key == last_added) {
+      // It says two moves for the same turn.
+      fit.score += other;
     } else {
       fit.score += is_before(key, due) ? between : beyond;
       last_added = key;
     }
   }
   fit.adds = last_added.has_value();
+  fit.only_repeats = fit.only_repeats && !fit.adds && !fit.corrects;
   const bool has_key = std::any_of(fit.keys.begin(), fit.keys.end(),
                                    [](const auto &key) { return key.has_value(); });
   if (!in.is_quoted && !has_key && !record.turns.empty() && record.turns.front().stands_alone &&

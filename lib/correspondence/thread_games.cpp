@@ -235,7 +235,7 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
     }
     Fit fit = thread_.games[game].fit(record, in);
     // What a game has is repeated there, however the words beside it name that.
-    const bool is_repeated = !fit.adds && !fit.corrects && record.game == another_game;
+    const bool is_repeated = fit.only_repeats && record.game == another_game;
     fit.score += is_repeated ? 0 : fit_of_label(record, game);
     const std::size_t rank = rank_of(game);
     if (!best || fit.score > best->fit.score) {

@@ -167,6 +167,15 @@ TEST(JoinedGame, KnowsWhatIsRepeatedOfTheOtherGame) {
   EXPECT_EQ(turns_of(games[1]), "1. P2331-3331 1... P3134-3133");
 }
 
+TEST(JoinedGame, IsAnotherThatBeginsAlikeInTheSameLetter) {
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "1. P2231-3231\n\nAnd in the other game:\n1. P2231-3231"},
+                      {"ben", "1... P3234-3233\n\nAnd in the other game:\n1... P3134-3133"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3134-3133");
+}
+
 TEST(JoinedGame, SaysThatACorrectionMayBeAboutEitherGame) {
   const std::vector<Letter> letters{{"ada", "Game 1: P2231-3231\n\nGame 2: P2331-3331"},
                                     {"ben", "Game 1: P3234-3233\n\nGame 2: P3134-3133"},

@@ -159,6 +159,11 @@ INSTANTIATE_TEST_SUITE_P(
         SaidLetters{
             "T || ada: w2 is tempting, but my move is 2. w4 / And in the other game: / 2. w5",
             "w1 b1 w4 * | w3 b3 w5 *"},
+        SaidLetters{
+            "ada: 1. w1 / And in the other game: / 1. w3 || ben: 1... b1 / And in the other "
+            "game: / 1... b3 || ada: w2 is tempting, but my move is 2. P3231-3221 / And in "
+            "the other game: / 2. w5",
+            "w1 b1 P3231-3221 * | w3 b3 w5 *"},
         SaidLetters{"T || ada: In the second game I looked at w2, but I play w4 / Game 1: w5",
                     "w1 b1 w5 * | w3 b3 w4 *"},
         SaidLetters{"T || ada: Game 1: w2 / Game 2: w4 || ada: Game 1: Sorry, I meant 2. w5",
