@@ -8,6 +8,7 @@
 // game 2 days of thought. Every rule is about a text that begins at a word, except for those about
 // what stands behind a label.
 
+#include "move_talk.hpp"
 #include "talk.hpp"
 
 namespace tessera::grammar {
@@ -129,8 +130,12 @@ struct words_before_move
     : pegtl::seq<pegtl::rep_opt<12, pegtl::not_at<label_move_number, move>, sentence_word,
                                 pegtl::plus<pegtl::sor<pegtl::blank, pegtl::one<',', '\'', ':'>>>>,
                  pegtl::at<label_move_number, move>> {};
-struct words_behind_label : pegtl::seq<pegtl::sor<label_colon, label_dash>,
-                                       pegtl::star<pegtl::blank>, words_before_move> {};
+// Game 2: Oops. My move is P2231-3231
+struct apology_sentence : pegtl::seq<pegtl::sor<replacing_words, apology_words>,
+                                     pegtl::plus<sentence_end>, pegtl::plus<pegtl::blank>> {};
+struct words_behind_label
+    : pegtl::seq<pegtl::sor<label_colon, label_dash>, pegtl::star<pegtl::blank>,
+                 pegtl::opt<apology_sentence>, words_before_move> {};
 // In the second game I looked at P2231-3231: such a label needs no sign
 struct placed_label : pegtl::seq<words_of_place, pegtl::star<pegtl::blank>,
                                  pegtl::sor<first_word, second_word, third_word, other_word>,

@@ -167,6 +167,7 @@ TEST(LetterWordsGrammar, TakesALabelOnlyBesideItsMove) {
       ": I'm playing |P2231-3231",
       " - Sorry, I meant |P2231-3231",
       ": Sorry, I meant |12... P2231-3231",
+      ": Oops. My move should be |P2231-3231",
   });
   refuses<introduces_move>({" days of thought", ": I resign", ":\nHello", ": Done. P2231-3231",
                             " Sorry, I meant P2231-3231"});
