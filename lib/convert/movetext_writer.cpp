@@ -26,6 +26,20 @@ bool reads_back(std::string_view text) {
          record.items[2].kind == ItemKind::remark && record.at(record.items[2].span) == text;
 }
 
+/// Whether a text reads back as one comment in braces, which neither a brace nor a line with a tag
+/// pair ends early.
+bool stays_in_braces(std::string_view text) {
+  if (text.find_first_of("}[") == std::string_view::npos) {
+    return true;
+  }
+  const std::string comment = '{' + std::string(text) + '}';
+  const std::string sample = behind_a_move + comment + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.items.size() == 3 && record.items[2].kind == ItemKind::brace_comment &&
+         record.at(record.items[2].span) == comment;
+}
+
 /// Whether a text at the end of its line reads back as words that end a game.
 bool is_ending(std::string_view text) {
   const std::string sample = behind_a_move + std::string(text) + "\n";
@@ -176,7 +190,7 @@ void MovetextWriter::comment(std::string_view text, Care care) {
 
 void MovetextWriter::remark(std::string_view text, Care care) {
   joins_ = false;
-  const bool fits_braces = text.find('}') == std::string_view::npos && care != Care::safest;
+  const bool fits_braces = care != Care::safest && stays_in_braces(text);
   if (form_ != RecordForm::pgn && care == Care::none && is_ending(text)) {
     put(text);
     begun_ = true;
@@ -188,7 +202,6 @@ void MovetextWriter::remark(std::string_view text, Care care) {
   } else if (fits_braces && (form_ != RecordForm::courier || care != Care::none)) {
     put('{' + std::string(text) + '}');
   } else {
-    // Braces do not nest.
     comment_lines(text, care);
   }
   continues_ = false;

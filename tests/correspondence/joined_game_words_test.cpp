@@ -4,6 +4,7 @@
 #include "support/sanitized.hpp"
 
 #include "lib/record/record_parser.hpp"
+#include "lib/record/record_reader.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -143,6 +144,16 @@ TEST(JoinedGame, IsBegunByDigitsWithASignANumberOrAnAnswer) {
   }
   const Joined game = joined({{"ada", "I begin with 2231-3231."}, {"ben", "Then 3234-3233"}});
   EXPECT_EQ(turns_of(game), "1. 2231-3231 1... 3234-3233");
+}
+
+TEST(JoinedGame, KeepsATagLineAmongWordsInItsRecord) {
+  const Joined game = joined({{"ada", "P2231 hi\n\n[Black \"x\"]\n1. P2231-3dd boundary\n\n"
+                                      "Con1. P2231-3231\n\nHi Ben"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231");
+  TextSource source(game.record);
+  RecordReader reader(source);
+  ASSERT_NE(reader.next(), nullptr);
+  EXPECT_EQ(reader.next(), nullptr) << game.record;
 }
 
 } // namespace
