@@ -345,7 +345,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   if (best->as_good > 0 && (best->fit.adds || best->fit.corrects) && !in.is_quoted) {
     const SentTurn &turn = record.turns.front();
     const MailPlace place = place_of(in, turn.span);
-    const bool is_told_by_order = best->fit.adds && best->rank < spoken_.size();
+    const bool is_told_by_order = best->rank < spoken_.size();
     MailFinding unclear{
         {Code::unclear_game,
          Severity::warning,
@@ -354,7 +354,8 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
                      is_told_by_order ? "the order of the games in the message before it decides"
                                       : "it is read as a move of the game with the latest move")},
         place};
-    if (is_told_by_order) {
+    // A correction is of one game, so that no order of several can confirm it.
+    if (is_told_by_order && best->fit.adds) {
       in_doubt_.emplace_back(best->game, std::move(unclear));
     } else {
       games[best->game].find(std::move(unclear));

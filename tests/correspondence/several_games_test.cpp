@@ -11,6 +11,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -179,7 +180,7 @@ TEST(JoinedGame, IsAnotherThatBeginsAlikeInTheSameLetter) {
 TEST(JoinedGame, SaysThatACorrectionMayBeAboutEitherGame) {
   const std::vector<Letter> letters{{"ada", "Game 1: P2231-3231\n\nGame 2: P2331-3331"},
                                     {"ben", "Game 1: P3234-3233\n\nGame 2: P3134-3133"},
-                                    {"ada", "Game 1: P2221-3221\n\nGame 2: P2321-3321"}};
+                                    {"ada", "Game 2: P2321-3321\n\nGame 1: P2221-3221"}};
   const auto told_of_all = [&](const std::string &correction) {
     std::vector<Letter> all = letters;
     all.push_back({"ada", correction});
@@ -189,7 +190,10 @@ TEST(JoinedGame, SaysThatACorrectionMayBeAboutEitherGame) {
     }
     return told_words;
   };
-  EXPECT_THAT(told_of_all("Sorry, I meant P2421-3421"), HasSubstr("may belong to 2 games"));
+  EXPECT_THAT(told_of_all("Sorry, I meant P2421-3421"),
+              AllOf(HasSubstr("may belong to 2 games"),
+                    HasSubstr("the order of the games in the message before it decides"),
+                    HasSubstr("2. is P2321-3321")));
   EXPECT_THAT(told_of_all("Game 1: Sorry, I meant P2421-3421"),
               Not(HasSubstr("may belong to 2 games")));
   // Only in one of the games it can be played.
