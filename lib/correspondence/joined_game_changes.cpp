@@ -17,7 +17,7 @@ bool JoinedGame::corrects(const JoinedTurn &known, const SentTurn &turn, const S
   return !in.is_quoted && expected(known.key.board) == behind(known.key) &&
          has_same_sender(known.place.message, in.message.name) &&
          (turn.is_correction ||
-          (known.place.message.number != in.message.name.number && !in.answers_missing));
+          (!is_same_message(known.place.message, in.message.name) && !in.answers_missing));
 }
 
 /// Whether words take a player's move back that has been answered.
@@ -80,7 +80,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::optional<std::size_t> found = taken_back_as(known, turn);
   // What a message says after its own correction is what it quotes.
-  const bool is_corrected_here = known.place.message.number == in.message.name.number;
+  const bool is_corrected_here = is_same_message(known.place.message, in.message.name);
   if (!found || (turn.is_correction && !is_corrected_here)) {
     return false;
   }

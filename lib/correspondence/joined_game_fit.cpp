@@ -71,7 +71,8 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
       fit.is_known[i] = is_known;
       const bool is_corrected = !is_known && !has_ended && corrects(*known, turn, in);
       fit.corrects = fit.corrects || is_corrected;
-      fit.only_repeats = fit.only_repeats && known->place.message.number != in.message.name.number;
+      fit.only_repeats =
+          fit.only_repeats && !is_same_message(known->place.message, in.message.name);
       fit.score += is_known                                        ? same
                    : is_corrected                                  ? fit_of_correction(turn)
                    : !has_ended && replaces_late(*known, turn, in) ? too_late

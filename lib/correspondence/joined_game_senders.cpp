@@ -120,7 +120,7 @@ void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentI
       !is_same_person(player(key.side, key.board), in.message.name.from)) {
     return;
   }
-  if (!announced_.empty() && announced_.front().place.message.number != in.message.name.number) {
+  if (!announced_.empty() && !is_same_message(announced_.front().place.message, in.message.name)) {
     announced_.clear();
   }
   announced_.push_back({key, std::string(), turn.moves, false, false, place_of(in, turn.span), {}});

@@ -61,6 +61,10 @@ constexpr std::uint64_t forwarded = 4;
 
 } // namespace
 
+bool is_same_message(const MessageName &a, const MessageName &b) {
+  return a.file == b.file && a.number == b.number;
+}
+
 bool has_same_sender(const MessageName &a, const MessageName &b) {
   return is_same_person(a.from, b.from);
 }

@@ -23,6 +23,9 @@ struct MessageName {
   std::size_t file = 0;
 };
 
+/// Whether two names are of one message: numbers begin again in each file.
+bool is_same_message(const MessageName &a, const MessageName &b);
+
 /// Whether two messages come from one person: from one address or, because people have several,
 /// under one name.
 bool has_same_sender(const MessageName &a, const MessageName &b);

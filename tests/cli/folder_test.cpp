@@ -101,6 +101,14 @@ TEST_F(MailFolderTest, AMessageThatIsInTwoFilesIsReadOnce) {
             errors("sent.mbox inbox.mbox wrong.mbox"));
 }
 
+TEST_F(MailFolderTest, AMoveSentAgainInAnotherFileIsACorrection) {
+  folder_.write("mail/cur/3:2,S", letter("ben", 3, "P3242-3232", "2"));
+  const Outcome extracted = run("tessera extract mail 2>&1");
+  EXPECT_THAT(extracted.output,
+              AllOf(HasSubstr("changed-move"), HasSubstr("1... P3242-3232"),
+                    HasSubstr("no later move was sent: the sender's new move counts")));
+}
+
 TEST_F(MailFolderTest, AFindingNamesTheFileOfItsMessage) {
   folder_.write("wrong.mbox", "From b 10:00\n" + letter("ben", 4, "2... P1111-2222", "3"));
   EXPECT_THAT(run("tessera extract inbox.mbox sent.mbox wrong.mbox 2>&1 >/dev/null").output,
