@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
+#include <map>
 #include <utility>
 
 namespace tessera {
@@ -29,7 +29,7 @@ private:
     return numbers_.emplace(text, numbers_.size()).first->second;
   }
 
-  std::unordered_map<std::string_view, std::uint64_t> numbers_;
+  std::map<std::string_view, std::uint64_t> numbers_;
 };
 
 constexpr Span start_of(Span span) { return {span.begin, 0}; }

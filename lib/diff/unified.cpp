@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <unordered_map>
+#include <map>
 
 namespace tessera {
 
@@ -19,7 +19,7 @@ std::string range(std::size_t begin, std::size_t size) {
 } // namespace
 
 void UnifiedDiff::add(std::span<const std::string> a, std::span<const std::string> b) {
-  std::unordered_map<std::string_view, std::uint64_t> numbers;
+  std::map<std::string_view, std::uint64_t> numbers;
   const auto numbered = [&numbers](std::span<const std::string> lines) {
     std::vector<std::uint64_t> of_lines;
     for (const std::string &line : lines) {

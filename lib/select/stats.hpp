@@ -7,7 +7,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace tessera {
@@ -113,7 +112,7 @@ private:
   std::map<std::string, VariantStats> variants_;
   std::map<std::pair<Severity, Code>, FindingStats> findings_;
   std::array<std::uint64_t, 3> games_with_{};
-  std::unordered_map<std::string, PlayerStats> players_;
+  std::map<std::string, PlayerStats> players_;
   bool player_left_out_ = false;
   std::optional<DateRange> dates_;
   std::uint64_t dated_ = 0;

@@ -1,6 +1,7 @@
 #include "worst.hpp"
 
 #include "child.hpp"
+#include "crowding_game.hpp"
 #include "memory.hpp"
 
 #include <benchmark/benchmark.h>
@@ -219,6 +220,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate", "illegal", illegal_moves},
     {"validate", "legal", legal_moves},
     {"validate", "signs", signs},
+    {"validate", "crowding", crowding_game},
     {"validate", "games", short_games, 1, many, false},
     {"validate --jobs 64", "legal", legal_moves},
     {"validate", "blanks", blanks},
