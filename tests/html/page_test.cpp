@@ -321,8 +321,8 @@ TEST(Page, RefusesARecordOfTooManyElements) {
   EXPECT_THAT(page.problem(), HasSubstr("100000 tags, moves, numbers, signs and comments"));
 }
 
-/// A record of random play, 100 moves of each side.
-std::string random_game(const GameInfo &game, std::uint64_t seed) {
+/// A record of random play with so many turns, or fewer.
+std::string random_game(const GameInfo &game, std::uint64_t seed, std::size_t turns_wanted) {
   const Variant variant(game);
   const Notation system = native_notation(variant);
   std::mt19937_64 random(seed);
@@ -331,7 +331,7 @@ std::string random_game(const GameInfo &game, std::uint64_t seed) {
                                  system.name(), test::start_tag(variant, position));
   // On thousands of cells, most of the work is in each position.
   const bool is_large = system.board().cell_count() > 1000;
-  const std::size_t most_turns = is_large ? 1 : test::sanitized ? 6 : 200;
+  const std::size_t most_turns = is_large ? 1 : test::sanitized ? 6 : turns_wanted;
   for (std::size_t turns = 0; turns < most_turns;) {
     position.choose_board(static_cast<unsigned>(random() % position.board_count()));
     const std::vector<Move> moves = position.legal_moves();
@@ -358,7 +358,7 @@ TEST(Page, KnowsWhatTheLibraryKnowsOfRandomGames) {
   for (const GameInfo &game : games()) {
     // It has other pawns than oana-chiru, and takes as long.
     if (game.name != "oana-chiru/paper") {
-      expect_knowledge(random_game(game, 1));
+      expect_knowledge(random_game(game, 1, 60));
     }
   }
 }
@@ -379,7 +379,7 @@ TEST(Page, HasAPictureOfEveryMan) {
 
 TEST(Page, IsSmallForALongGame) {
   for (const GameInfo &game : games()) {
-    const Page page = page_of(random_game(game, 7));
+    const Page page = page_of(random_game(game, 7, 200));
     // What may go where, and why not, grows with the cells.
     const std::size_t cells = native_notation(Variant(game)).board().cell_count();
     EXPECT_LT(page.html.size(), cells * 4'000) << game.name;

@@ -21,31 +21,31 @@ namespace {
 
 using Texts = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 25> words{"forks king and queen",
-                                                 "check the rook",
-                                                 "mate is near",
-                                                 "N2224 is weak",
-                                                 "then aa13",
-                                                 "12",
-                                                 "12.",
-                                                 "see (aside)",
-                                                 "a } brace",
-                                                 "1-0?",
-                                                 "Resign",
-                                                 "draw agreed",
-                                                 "1/2-1/2",
-                                                 "NxQ",
-                                                 "P2231-",
-                                                 "P 2251-3231",
-                                                 "dd42",
-                                                 "! fine",
-                                                 "$5 for a beer",
-                                                 "*",
-                                                 "; no",
-                                                 "over\ntwo lines",
-                                                 "01:c3",
-                                                 "AIIIc1,NBIc2",
-                                                 "Bxaa13"};
+constexpr std::array<std::string_view, 25> phrases{"forks king and queen",
+                                                   "check the rook",
+                                                   "mate is near",
+                                                   "N2224 is weak",
+                                                   "then aa13",
+                                                   "12",
+                                                   "12.",
+                                                   "see (aside)",
+                                                   "a } brace",
+                                                   "1-0?",
+                                                   "Resign",
+                                                   "draw agreed",
+                                                   "1/2-1/2",
+                                                   "NxQ",
+                                                   "P2231-",
+                                                   "P 2251-3231",
+                                                   "dd42",
+                                                   "! fine",
+                                                   "$5 for a beer",
+                                                   "*",
+                                                   "; no",
+                                                   "over\ntwo lines",
+                                                   "01:c3",
+                                                   "AIIIc1,NBIc2",
+                                                   "Bxaa13"};
 constexpr std::array<std::string_view, 12> comments{"as usual",
                                                     "",
                                                     "  ",
@@ -327,7 +327,7 @@ private:
         add(" //" + any(lines) + '\n');
         break;
       default:
-        add(space() + any(words) + (log_ ? "\n" : ""));
+        add(space() + any(phrases) + (log_ ? "\n" : ""));
         break;
       }
     }
@@ -350,7 +350,7 @@ private:
       add("\n12. ");
     }
     while (one_in(5)) {
-      add(one_in(2) ? " {" + any(comments) + "}" : ' ' + any(words));
+      add(one_in(2) ? " {" + any(comments) + "}" : ' ' + any(phrases));
     }
     add("\n");
   }
