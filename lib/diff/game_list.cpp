@@ -1,9 +1,11 @@
 #include "game_list.hpp"
 
+#include "../board/board.hpp"
 #include "../hash.hpp"
 #include "../notation/fen.hpp"
 #include "../record/file_stamp.hpp"
 #include "../record/record_reader.hpp"
+#include "../replay/search_allowance.hpp"
 #include "../text.hpp"
 #include "compared_game.hpp"
 
@@ -38,16 +40,19 @@ std::uint64_t roster_of(const ComparedGame &game) {
 /// nothing; `moves` is a hash of all turns of the main line.
 constexpr const char *schema = "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
                                " first_column, size, prose, whole, roster, moves, turns, number,"
-                               " beginnings BLOB, partner);"
+                               " beginnings BLOB, variant, system, partner);"
                                "CREATE INDEX prose ON game (whole) WHERE prose;";
 
-/// Hashes of a game, to pair it by.
+/// Hashes of a game, to pair it by, and what it was read as.
 struct Hashes {
   std::uint64_t whole = 0;
   std::uint64_t roster = 0;
   std::uint64_t moves = 0;
   std::size_t turns = 0;
   std::string beginnings{};
+  /// What the game was read as, if it could be.
+  std::string variant{};
+  std::string_view system{};
 };
 
 Hashes hashes_of(const Record &record, const Told &told) {
@@ -73,9 +78,17 @@ Hashes hashes_of(const Record &record, const Told &told) {
           sizeof hashes.moves);
     }
   }
-  hashes.whole =
-      mixed(mixed(hash_of(compared), to_string(setting->variant)), to_fen(setting->start));
+  hashes.variant = to_string(setting->variant);
+  hashes.system = setting->system.name();
+  hashes.whole = mixed(mixed(hash_of(compared), hashes.variant), to_fen(setting->start));
   return hashes;
+}
+
+/// What is known of a game that is read again: where it stands as it did in the list, it is read as
+/// it was there, and its moves need not show it once more.
+Told as_listed(const ListedGame &game, const Told &told) {
+  const bool stands_alike = told.place && !SearchAllowance::is_generous_at(*told.place);
+  return stands_alike && game.variant ? Told{game.variant, game.system, told.place} : told;
 }
 
 } // namespace
@@ -89,8 +102,8 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     return Listed::failure(database.problem());
   }
   const std::shared_ptr<GameList> list(new GameList(*database));
-  ScratchStatement add =
-      (*database)->prepare("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
+  ScratchStatement add = (*database)->prepare(
+      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   WholeFile source(file);
   RecordReader reader(source);
   while (const Record *record = reader.next()) {
@@ -102,7 +115,8 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     const Hashes hashes = hashes_of(*record, told_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
              record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.moves,
-             hashes.turns, list->games_, std::string_view(hashes.beginnings))
+             hashes.turns, list->games_, std::string_view(hashes.beginnings),
+             std::string_view(hashes.variant), hashes.system)
         .run();
   }
   return reader.stop()     ? Listed::failure(reader.stop()->sentence)
@@ -115,16 +129,18 @@ ListedGame GameList::at(std::size_t index) const {
   if (at_.with(index).next()) {
     game = {at_.number(0),      at_.number(1), at_.number(2), at_.number(3),
             at_.number(4) != 0, at_.number(5), at_.number(6)};
-    if (!at_.is_null(7)) {
-      game.partner = at_.number(7);
+    if (const Result<Variant> variant = parse_variant(at_.bytes(7))) {
+      game.variant = *variant;
+      game.system = find_notation(at_.bytes(8));
+    }
+    if (!at_.is_null(9)) {
+      game.partner = at_.number(9);
     }
   }
   return game;
 }
 
-bool GameList::has_prose(std::uint64_t whole) const {
-  return database_->prepare("SELECT 1 FROM game WHERE prose AND whole = ?").with(whole).next();
-}
+bool GameList::has_prose(std::uint64_t whole) const { return prose_.with(whole).next(); }
 
 Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &told) {
   Result<std::string> text = file.read(game.first_byte, game.size);
@@ -140,7 +156,9 @@ Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &tol
   loaded->record.first_byte = game.first_byte;
   loaded->record.first_line = game.first_line;
   loaded->record.first_column = game.first_column;
-  loaded->setting = choose_setting(loaded->record, told).setting;
+  if (!game.is_prose) {
+    loaded->setting = choose_setting(loaded->record, as_listed(game, told)).setting;
+  }
   return loaded;
 }
 

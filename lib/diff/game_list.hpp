@@ -31,6 +31,9 @@ struct ListedGame {
   std::uint64_t whole = 0;
   /// The number of the game, from 1; prose has that of the game before it.
   std::size_t number = 0;
+  /// What it was read as, far from the beginning of a file; nothing if it could not be.
+  std::optional<Variant> variant = std::nullopt;
+  std::optional<Notation> system = std::nullopt;
   /// The index of the record in the other list that it was paired with.
   std::optional<std::size_t> partner = std::nullopt;
 };
@@ -61,11 +64,13 @@ private:
   explicit GameList(std::shared_ptr<ScratchDatabase> database)
       : database_(std::move(database)),
         at_(database_->prepare(
-            "SELECT first_byte, first_line, first_column, size, prose, whole, number, partner "
-            "FROM game WHERE id = ?")) {}
+            "SELECT first_byte, first_line, first_column, size, prose, whole, number, variant, "
+            "system, partner FROM game WHERE id = ?")),
+        prose_(database_->prepare("SELECT 1 FROM game WHERE prose AND whole = ?")) {}
 
   std::shared_ptr<ScratchDatabase> database_;
   mutable ScratchStatement at_;
+  mutable ScratchStatement prose_;
   std::size_t size_ = 0;
   std::size_t games_ = 0;
 };

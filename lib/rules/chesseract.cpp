@@ -352,15 +352,19 @@ void Position::end_turn() {
 }
 
 std::uint64_t Position::hash() const {
-  std::uint64_t hash = scramble((std::uint64_t{1} << 36U) + (std::uint64_t{moves_due_} << 17U) +
-                                (may_take_king_ ? 1U << 16U : 0U) + first_mover_.index());
+  // A polynomial: no move changes it step by step, as terms that add up would allow.
+  constexpr std::uint64_t base = 0x9e3779b97f4a7c15U;
+  std::uint64_t hash = (std::uint64_t{moves_due_} << 20U) + (may_take_king_ ? 1U << 19U : 0U) +
+                       (turn_ == Color::black ? 1U << 18U : 0U) + first_mover_.index();
   for (const Cell cell : men_.occupied()) {
-    hash ^= hash_term(cell, men_.at(cell));
+    const Piece man = men_.at(cell);
+    const std::size_t kind = 2 * index(man.role()) + index(man.color());
+    hash = hash * base + (kind << 16U | cell.index());
   }
   for (const Cell cell : unmoved_) {
-    hash ^= scramble((std::uint64_t{1} << 37U) + cell.index());
+    hash = hash * base + (std::uint64_t{1} << 32U | cell.index());
   }
-  return hash ^ (turn_ == Color::black ? black_to_move_term : 0);
+  return scramble(hash);
 }
 
 } // namespace tessera::chesseract

@@ -277,8 +277,8 @@ Position::Position(const PositionSetup &setup, const Options & /*options*/) {
       mark_unmoved(cell);
     }
   }
-  state_->begin(setup);
-  state_->set_passed(setup.passed, setup.passer);
+  turn_.begin(setup);
+  turn_.set_passed(setup.passed, setup.passer);
   set_king_taken(setup.king_taken);
 }
 
@@ -296,8 +296,11 @@ void Position::mark_unmoved(Cell cell) {
 }
 
 void Position::set_king_taken(bool taken) {
-  state_->hash ^= taken != king_taken() ? king_taken_term : 0;
-  state_->king_taken = taken;
+  // (A write would copy the pieces.)
+  if (taken != king_taken()) {
+    state_->hash ^= king_taken_term;
+    state_->king_taken = taken;
+  }
 }
 
 bool Position::can_force(const Move &move) const {
@@ -323,23 +326,23 @@ void Position::force(const Move &move) {
     state_->put(castles->rook_to, Piece(piece.color(), Role::rook));
   }
   const bool passes = twice && !move.promotion && !men().at(twice->over).exists();
-  state_->set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
+  turn_.set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
   set_king_taken(takes_king);
-  state_->finish_move(taken.exists() || piece.role() == Role::pawn);
+  turn_.finish_move(taken.exists() || piece.role() == Role::pawn);
 }
 
 void Position::take_off(Cell cell) {
   const bool takes_king = men().at(cell).is(opponent(turn()), Role::king);
   take(cell);
-  state_->set_passed({}, {});
+  turn_.set_passed({}, {});
   set_king_taken(takes_king);
-  state_->finish_move(true);
+  turn_.finish_move(true);
 }
 
 void Position::pass() {
-  state_->set_passed({}, {});
+  turn_.set_passed({}, {});
   set_king_taken(false);
-  state_->finish_move(false);
+  turn_.finish_move(false);
 }
 
 } // namespace tessera::infinite_5d

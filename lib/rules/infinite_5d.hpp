@@ -63,17 +63,17 @@ public:
   [[nodiscard]] PositionSetup setup() const;
 
   [[nodiscard]] const Placement &men() const { return state_->men; }
-  [[nodiscard]] Color turn() const { return state_->turn; }
-  [[nodiscard]] unsigned half_move_clock() const { return state_->half_move_clock; }
-  [[nodiscard]] unsigned move_number() const { return state_->move_number; }
+  [[nodiscard]] Color turn() const { return turn_.turn; }
+  [[nodiscard]] unsigned half_move_clock() const { return turn_.half_move_clock; }
+  [[nodiscard]] unsigned move_number() const { return turn_.move_number; }
   /// A king that is attacked, or else the first king; no cell if all are taken.
   [[nodiscard]] Cell king(Color color) const;
   /// The pieces that still have their right: pawns to go two steps, kings and rooks to castle.
   [[nodiscard]] const CellSet &unmoved() const { return state_->unmoved; }
   /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
   /// no cells.
-  [[nodiscard]] Cell passed() const { return state_->passed; }
-  [[nodiscard]] Cell passer() const { return state_->passer; }
+  [[nodiscard]] Cell passed() const { return turn_.passed; }
+  [[nodiscard]] Cell passer() const { return turn_.passer; }
   /// Whether the last move took a king of the side to move, which ends the game (IC-21).
   [[nodiscard]] bool king_taken() const { return state_->king_taken; }
 
@@ -118,12 +118,14 @@ public:
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (IC-12).
-  [[nodiscard]] std::uint64_t hash() const { return state_->hash; }
+  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ turn_.hash; }
 
-  friend bool operator==(const Position &a, const Position &b) { return a.state_ == b.state_; }
+  friend bool operator==(const Position &a, const Position &b) {
+    return a.turn_ == b.turn_ && a.state_ == b.state_;
+  }
 
 private:
-  struct State : PassingState<grid.cell_count()> {
+  struct State : HashedPlacement<grid.cell_count()> {
     CellSet unmoved{};
     bool king_taken = false;
 
@@ -151,6 +153,7 @@ private:
   void set_king_taken(bool taken);
 
   Boxed<State> state_;
+  PassingTurn turn_;
 };
 
 } // namespace tessera::infinite_5d

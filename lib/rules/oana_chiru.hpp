@@ -85,16 +85,16 @@ public:
 
   [[nodiscard]] const Rules &rules() const { return *rules_; }
   [[nodiscard]] const Placement &men() const { return state_->men; }
-  [[nodiscard]] Color turn() const { return state_->turn; }
-  [[nodiscard]] unsigned half_move_clock() const { return state_->half_move_clock; }
-  [[nodiscard]] unsigned move_number() const { return state_->move_number; }
+  [[nodiscard]] Color turn() const { return turn_.turn; }
+  [[nodiscard]] unsigned half_move_clock() const { return turn_.half_move_clock; }
+  [[nodiscard]] unsigned move_number() const { return turn_.move_number; }
   /// A king that is attacked, or else the first king.
   [[nodiscard]] Cell king(Color color) const;
   [[nodiscard]] CellSet kings(Color color) const { return men().of(color, Role::king); }
   /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
   /// no cells.
-  [[nodiscard]] Cell passed() const { return state_->passed; }
-  [[nodiscard]] Cell passer() const { return state_->passer; }
+  [[nodiscard]] Cell passed() const { return turn_.passed; }
+  [[nodiscard]] Cell passer() const { return turn_.passer; }
   [[nodiscard]] bool may_castle(const Castling &castling) const {
     return (state_->rights[index(castling.color)][index(castling.wing)] & castling.slice.bit()) !=
            0;
@@ -140,14 +140,14 @@ public:
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (OC-12).
-  [[nodiscard]] std::uint64_t hash() const { return state_->hash; }
+  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ turn_.hash; }
 
   friend bool operator==(const Position &a, const Position &b) {
-    return a.rules_ == b.rules_ && a.state_ == b.state_;
+    return a.rules_ == b.rules_ && a.turn_ == b.turn_ && a.state_ == b.state_;
   }
 
 private:
-  struct State : PassingState<grid.cell_count()> {
+  struct State : HashedPlacement<grid.cell_count()> {
     CastlingRights rights{};
     /// Whether a king of a colour is attacked.
     std::array<bool, 2> in_check{};
@@ -195,6 +195,7 @@ private:
 
   const Rules *rules_;
   Boxed<State> state_;
+  PassingTurn turn_;
 };
 
 } // namespace tessera::oana_chiru

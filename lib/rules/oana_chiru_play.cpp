@@ -73,9 +73,9 @@ Position::Position(const PositionSetup &setup, const Options &options) : rules_(
   for (const Castling &castling : castlings_in(state_->rights)) {
     state_->hash ^= right_term(castling);
   }
-  state_->begin(setup);
+  turn_.begin(setup);
   if (setup.passed.exists()) {
-    state_->set_passed(setup.passed, setup.passer.exists() ? setup.passer : passers(setup).at(0));
+    turn_.set_passed(setup.passed, setup.passer.exists() ? setup.passer : passers(setup).at(0));
   }
   find_checks();
 }
@@ -108,8 +108,8 @@ void Position::move_men(const Move &move) {
   drop_rights(move.from);
   drop_rights(move.to);
   const Cell over = is_pawn(piece.role()) ? passes_over(piece, move.from, move.to) : Cell();
-  state_->set_passed(over, over.exists() ? move.to : Cell());
-  state_->finish_move(taken.exists() || is_pawn(piece.role()));
+  turn_.set_passed(over, over.exists() ? move.to : Cell());
+  turn_.finish_move(taken.exists() || is_pawn(piece.role()));
 }
 
 void Position::apply(const Move &move) {
@@ -149,15 +149,15 @@ void Position::force(const Move &move) {
 void Position::take_off(Cell cell) {
   state_->take(cell);
   drop_rights(cell);
-  state_->set_passed({}, {});
-  state_->finish_move(true);
+  turn_.set_passed({}, {});
+  turn_.finish_move(true);
   look_along(men(), {cell, Cell()}, Cell(), state_->in_check);
 }
 
 void Position::pass() {
-  state_->set_passed({}, {});
+  turn_.set_passed({}, {});
   // A king that was attacked still is.
-  state_->finish_move(false);
+  turn_.finish_move(false);
 }
 
 } // namespace tessera::oana_chiru

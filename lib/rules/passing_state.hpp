@@ -11,10 +11,31 @@
 
 namespace tessera {
 
-/// What a position holds in games on large boards with en passant. Equality ignores the clocks.
-template <std::size_t cell_count> struct PassingState {
+// What a position holds in games on large boards with en passant. Its pieces are many, so copies
+// share them (`Boxed`); the rest is small, and each has its own.
+
+/// The pieces, with their hash and that of what a game adds to them.
+template <std::size_t cell_count> struct HashedPlacement {
   BasicPlacement<cell_count> men{};
-  /// The hash of everything here, and of what a game adds.
+  std::uint64_t hash = 0;
+
+  void put(Cell cell, Piece piece) {
+    men.put(cell, piece);
+    hash ^= hash_term(cell, piece);
+  }
+  void take(Cell cell) {
+    hash ^= hash_term(cell, men.at(cell));
+    men.take(cell);
+  }
+
+  friend bool operator==(const HashedPlacement &a, const HashedPlacement &b) {
+    return a.men == b.men;
+  }
+};
+
+/// The side to move, the last move if that was a double step, and the clocks. Equality ignores the
+/// clocks.
+struct PassingTurn {
   std::uint64_t hash = 0;
   /// The cell that the last move, a double step, passed over, and the pawn that made it, if any.
   Cell passed{};
@@ -30,14 +51,6 @@ template <std::size_t cell_count> struct PassingState {
     half_move_clock = setup.half_move_clock;
     move_number = setup.move_number;
   }
-  void put(Cell cell, Piece piece) {
-    men.put(cell, piece);
-    hash ^= hash_term(cell, piece);
-  }
-  void take(Cell cell) {
-    hash ^= hash_term(cell, men.at(cell));
-    men.take(cell);
-  }
   void set_passed(Cell over, Cell pawn) {
     hash ^= passed_term(passed, passer) ^ passed_term(over, pawn);
     passed = over;
@@ -50,8 +63,8 @@ template <std::size_t cell_count> struct PassingState {
     hash ^= black_to_move_term;
   }
 
-  friend bool operator==(const PassingState &a, const PassingState &b) {
-    return a.men == b.men && a.passed == b.passed && a.passer == b.passer && a.turn == b.turn;
+  friend bool operator==(const PassingTurn &a, const PassingTurn &b) {
+    return a.passed == b.passed && a.passer == b.passer && a.turn == b.turn;
   }
 
 private:

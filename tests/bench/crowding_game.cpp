@@ -24,7 +24,7 @@ std::uint64_t part_of_table(std::uint64_t hash, int bits_of_table) {
 
 std::string crowding_game(std::size_t size) {
   constexpr std::size_t size_of_ply = 11;
-  const int bits = std::bit_width(size / size_of_ply) + 1;
+  const int bits = static_cast<int>(std::bit_width(size / size_of_ply)) + 1;
   const Variant game = *parse_variant("hyperchess");
   const Notation notation = native_notation(game);
   Position position = Position::initial(game);
