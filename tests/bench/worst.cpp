@@ -1,6 +1,7 @@
 #include "worst.hpp"
 
 #include "child.hpp"
+#include "colliding_names.hpp"
 #include "crowding_game.hpp"
 #include "memory.hpp"
 
@@ -247,6 +248,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},
     {"stats", "games", short_games, 1, many, false},
+    {"stats", "colliding-names", games_of_colliding_names, 1, 4 * megabyte, false},
     {"diagram", "illegal", illegal_moves},
     {"diagram", "legal", legal_moves},
     {"diagram --format svg --every 1000", "legal", legal_moves},

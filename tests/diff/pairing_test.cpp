@@ -143,5 +143,54 @@ TEST(GameList, FailsWhereTheFileCannotBeReadToItsEnd) {
   EXPECT_FALSE(record_file_of(TESSERA_SOURCE_DIR "/grammar", {}, {}));
 }
 
+/// A game that does not say what it is, in a notation that is not the first to be tried.
+std::string unnamed_game(const GameInfo &game, const Notation &notation) {
+  Position position = Position::initial(Variant(game));
+  std::string text;
+  for (unsigned ply = 0; ply < 12; ++ply) {
+    const std::vector<Move> moves = position.legal_moves();
+    const Move move = moves[(7 * ply + 3) % moves.size()];
+    const bool begins = position.turn() == Color::white && !position.mid_turn();
+    text += position.mid_turn() ? ","
+            : begins            ? " " + std::to_string(position.move_number()) + ". "
+                                : " ";
+    text += long_form(move, position, notation);
+    position.apply(move);
+  }
+  return text;
+}
+
+TEST(LoadedPair, IsReadAnywhereAsItsMovesShow) {
+  std::string others;
+  for (int i = 0; others.size() < 40'000; ++i) {
+    others += game_paired(std::to_string(i), two);
+  }
+  std::size_t looked_at = 0;
+  for (const std::string_view name : {"hyperchess", "chesseract", "tesschess", "4*chess"}) {
+    const GameInfo &game = *find_game(name);
+    for (const Notation &notation : hypercube::board().notations()) {
+      const std::string text = unnamed_game(game, notation);
+      SCOPED_TRACE(text);
+      const std::string commented = text + " {a comment} *\n";
+      const auto setting = loaded(text + " *\n", {{}, {}, far_place})->setting;
+      if (!setting) {
+        continue;
+      }
+      ++looked_at;
+      const ComparedFile a = compared_file("a", others + text + " *\n");
+      const ComparedFile b = compared_file("b", others + commented);
+      const std::size_t last = a.games->size() - 1;
+      const auto pair = load_pair(a, a.games->at(last), b, b.games->at(last), {});
+      ASSERT_TRUE(pair) << pair.problem();
+      for (const LoadedGame *loaded : {pair->a.get(), pair->b.get()}) {
+        ASSERT_TRUE(loaded->setting);
+        EXPECT_EQ(loaded->setting->variant, setting->variant);
+        EXPECT_EQ(loaded->setting->system, setting->system);
+      }
+    }
+  }
+  EXPECT_GT(looked_at, 20U);
+}
+
 } // namespace
 } // namespace tessera::test

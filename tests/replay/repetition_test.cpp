@@ -19,7 +19,7 @@ TEST(RepetitionCounter, SaysHowLongAgoAThirdVisitBegan) {
 
 /// Positions whose hashes have their last bits in common, as a game can be made to have: without a
 /// bound on how far one looks in the table, each would look at all before it, and a game of 4 MB
-/// would take minutes.
+/// took a minute.
 TEST(RepetitionCounter, FindsHashesThatCrowdOnePartOfTheTable) {
   constexpr std::uint64_t many = 300'000;
   RepetitionCounter counter;
