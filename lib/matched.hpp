@@ -9,6 +9,12 @@
 
 namespace tessera {
 
+/// Where in its text a match begins, in bytes. (The position() of a match would count the lines
+/// before it each time.)
+template <class Input> std::size_t offset_of(const Input &match) {
+  return static_cast<std::size_t>(match.begin() - match.input().begin());
+}
+
 /// Whether a rule matches the start of a text.
 template <class Rule> bool matches(std::string_view text) {
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <mutex>
 #include <tuple>
@@ -43,16 +44,6 @@ std::string without_blanks(std::string_view text) {
   std::copy_if(text.begin(), text.end(), std::back_inserter(dense),
                [](char c) { return c != ' ' && c != '\n'; });
   return dense;
-}
-
-/// The text below a drawing, as far as its caption may go: before another board could end.
-std::string told_in(std::span<const PictureLine> lines) {
-  constexpr std::size_t lines_of_board = 24;
-  std::string told;
-  for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_board))) {
-    told += without_blanks(line.text);
-  }
-  return told;
 }
 
 /// A way to draw the board, and how it fits a drawing.
@@ -105,9 +96,18 @@ public:
     std::call_once(made_titled_, [this] {
       for (const Arranger::Candidate &way : plain_) {
         titled_.push_back({way.arrangement, tessera::titled(way.layout, way.arrangement.system)});
+        for (const Panel &panel : titled_.back().layout.panels) {
+          with_title_[panel.title].push_back(titled_.size() - 1);
+        }
       }
     });
     return titled_;
+  }
+  /// The numbers of the ways with titles that have a panel of this title.
+  [[nodiscard]] std::span<const std::size_t> with_title(std::string_view title) const {
+    static_cast<void>(titled());
+    const auto found = with_title_.find(title);
+    return found == with_title_.end() ? std::span<const std::size_t>() : found->second;
   }
 
 private:
@@ -130,6 +130,7 @@ private:
   mutable std::once_flag made_titled_{};
   mutable Ways plain_{};
   mutable Ways titled_{};
+  mutable std::map<std::string, std::vector<std::size_t>, std::less<>> with_title_{};
 };
 
 Arranger::Arranger(const Board &board, const PictureHints &hints) : ways_(WaysToDraw::of(board)) {
@@ -160,23 +161,50 @@ const std::vector<const Arranger::Candidate *> &Arranger::titled_candidates() co
   return titled_;
 }
 
-bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
-                 std::span<const PictureLine> behind) {
-  DiagramOptions options{.style = style, .system = arrangement.system};
-  // The labels show better than a line below which side is at the bottom.
-  options.view.number = arrangement.view.number;
-  if (!whole) {
-    // It does not matter which panels they are.
-    options.panels.emplace_back();
+const Arranger::Candidate *Arranger::candidate_with(std::span<const Token> titles) const {
+  // How many of them each way has.
+  std::vector<std::size_t> known(ways_.plain().size());
+  for (const Token &title : titles) {
+    for (const std::size_t way : ways_.with_title(title.text)) {
+      ++known[way];
+    }
   }
-  return told_in(behind).find(without_blanks(caption(options))) != std::string::npos;
+  const auto first = std::find_if(chosen_.begin(), chosen_.end(), [&](std::size_t way) {
+    return known[way] > 0 && 2 * known[way] >= titles.size();
+  });
+  return first == chosen_.end() ? nullptr : &ways_.titled()[*first];
+}
+
+WordsBehind::WordsBehind(std::span<const PictureLine> lines) {
+  constexpr std::size_t lines_of_board = 24;
+  constexpr std::size_t most_of_line = 1000;
+  for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_board))) {
+    dense += without_blanks(std::string_view(line.text).substr(0, most_of_line));
+  }
+}
+
+bool Arranger::has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
+                           const WordsBehind &behind) const {
+  const auto [caption_of_way, is_new] =
+      captions_.try_emplace({style, whole, arrangement.view.number, arrangement.system.name()});
+  if (is_new) {
+    DiagramOptions options{.style = style, .system = arrangement.system};
+    // The labels show better than a line below which side is at the bottom.
+    options.view.number = arrangement.view.number;
+    if (!whole) {
+      // It does not matter which panels they are.
+      options.panels.emplace_back();
+    }
+    caption_of_way->second = without_blanks(caption(options));
+  }
+  return behind.dense.find(caption_of_way->second) != std::string::npos;
 }
 
 Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
                                      std::vector<Finding> &findings) const {
-  const std::string told = told_in(behind);
+  const WordsBehind words(behind);
   const bool tells_black =
-      told.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
+      words.dense.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
   std::vector<Fit> all;
   for (const Candidate *candidate : candidates_) {
     all.push_back(
@@ -191,7 +219,7 @@ Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const Picture
     // A label or two may be wrong if the caption is right.
     constexpr std::size_t slips = 2;
     if (fit.misfits <= fewest + slips) {
-      fit.has_caption = has_caption(fit.candidate->arrangement, sheet.style, true, behind);
+      fit.has_caption = has_caption(fit.candidate->arrangement, sheet.style, true, words);
     }
   }
   const auto rank = [tells_black](const Fit &each) {

@@ -1,7 +1,15 @@
 #pragma once
 
 #include "../board/titled_layout.hpp"
+#include "framed_lines.hpp"
 #include "sheet.hpp"
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
 
 namespace tessera {
 
@@ -22,6 +30,14 @@ struct Arrangement {
 };
 
 class WaysToDraw;
+
+/// The words after a drawing, as far as its caption may go: before another board could end.
+struct WordsBehind {
+  explicit WordsBehind(std::span<const PictureLine> lines);
+
+  /// Without blanks, so that it does not matter where a mailer broke a line.
+  std::string dense{};
+};
 
 /// Says how drawings of a board are arranged.
 class Arranger {
@@ -48,18 +64,25 @@ public:
   /// The same with titles for all panels, as drawings of some panels have them; worked out when
   /// first asked for.
   [[nodiscard]] const std::vector<const Candidate *> &titled_candidates() const;
+  /// The first of these that has at least half of some titles; null if none has one.
+  [[nodiscard]] const Candidate *candidate_with(std::span<const Token> titles) const;
+
+  /// Whether a drawing of the whole board or some of its panels is followed by the caption that
+  /// goes with this way to draw it, whichever side is at the bottom.
+  [[nodiscard]] bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
+                                 const WordsBehind &behind) const;
 
 private:
+  /// Of a way to draw, the whole board or not: the number of the view, the notation's name.
+  using Captioned = std::tuple<DiagramStyle, bool, unsigned, std::string_view>;
+
   const WaysToDraw &ways_;
   /// The numbers of the candidates among all ways.
   std::vector<std::size_t> chosen_{};
   std::vector<const Candidate *> candidates_{};
   mutable std::vector<const Candidate *> titled_{};
+  /// Those that were asked for, without blanks.
+  mutable std::map<Captioned, std::string> captions_{};
 };
-
-/// Whether the lines after a drawing have the caption that goes with this way to draw the whole
-/// board or some of its panels, whichever side is at the bottom.
-bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
-                 std::span<const PictureLine> behind);
 
 } // namespace tessera

@@ -12,7 +12,7 @@ namespace {
 template <class Rule> struct LabelAction : tao::pegtl::nothing<Rule> {};
 template <> struct LabelAction<grammar::picture_label> {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
-    tokens.push_back({in.string(), in.position().byte});
+    tokens.push_back({in.string(), offset_of(in)});
   }
 };
 
@@ -30,27 +30,27 @@ struct RowReading {
 template <class Rule> struct RowAction : tao::pegtl::nothing<Rule> {};
 template <> struct RowAction<grammar::row_head> {
   template <class Input> static void apply(const Input &in, RowReading &at) {
-    at.row.head = {in.string(), in.position().byte};
+    at.row.head = {in.string(), offset_of(in)};
   }
 };
 template <> struct RowAction<grammar::row_tail> {
   template <class Input> static void apply(const Input &in, RowReading &at) {
-    at.row.tail = {in.string(), in.position().byte};
+    at.row.tail = {in.string(), offset_of(in)};
   }
 };
 template <> struct RowAction<grammar::man_letter> {
   template <class Input> static void apply(const Input &in, RowReading &at) {
-    at.next.man = Token{in.string(), in.position().byte};
+    at.next.man = Token{in.string(), offset_of(in)};
   }
 };
 template <> struct RowAction<grammar::framed_mark> {
   template <class Input> static void apply(const Input &in, RowReading &at) {
-    at.next.sign = Token{in.string(), in.position().byte};
+    at.next.sign = Token{in.string(), offset_of(in)};
   }
 };
 template <bool broken> struct ContentAction {
   template <class Input> static void apply(const Input &in, RowReading &at) {
-    at.next.begin = in.position().byte;
+    at.next.begin = offset_of(in);
     at.next.size = in.size();
     at.next.broken = broken;
     if (broken) {

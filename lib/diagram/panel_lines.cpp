@@ -9,7 +9,7 @@ namespace {
 
 struct KeepToken {
   template <class Input> static void apply(const Input &in, std::vector<Token> &tokens) {
-    tokens.push_back({in.string(), in.position().byte});
+    tokens.push_back({in.string(), offset_of(in)});
   }
 };
 template <class Rule> struct TokenAction : tao::pegtl::nothing<Rule> {};
@@ -20,7 +20,7 @@ template <> struct TokenAction<grammar::mini_board_label> : KeepToken {};
 
 struct KeepLabel {
   template <class Input> static void apply(const Input &in, Beside &beside) {
-    beside.labels.push_back({in.string(), in.position().byte});
+    beside.labels.push_back({in.string(), offset_of(in)});
   }
 };
 template <class Rule> struct BesideAction : tao::pegtl::nothing<Rule> {};
@@ -28,13 +28,13 @@ template <> struct BesideAction<grammar::panel_label> : KeepLabel {};
 template <> struct BesideAction<grammar::mini_board_label> : KeepLabel {};
 template <> struct BesideAction<grammar::beside_word> {
   template <class Input> static void apply(const Input &in, Beside &beside) {
-    beside.others.push_back({in.string(), in.position().byte});
+    beside.others.push_back({in.string(), offset_of(in)});
   }
 };
 
 template <GridToken::Kind kind> struct CellAction {
   template <class Input> static void apply(const Input &in, PanelGridRow &row) {
-    const std::size_t column = in.position().byte;
+    const std::size_t column = offset_of(in);
     row.tokens.push_back({kind, column, in.begin()[1], column + 1});
   }
 };
@@ -44,7 +44,7 @@ template <> struct PanelGridAction<grammar::black_grid_man> : CellAction<GridTok
 template <> struct PanelGridAction<grammar::dark_cell> : CellAction<GridToken::Kind::dark> {};
 template <> struct PanelGridAction<grammar::panel_grid_word> {
   template <class Input> static void apply(const Input &in, PanelGridRow &row) {
-    row.words.push_back({in.string(), in.position().byte});
+    row.words.push_back({in.string(), offset_of(in)});
   }
 };
 
@@ -66,6 +66,11 @@ std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind) {
 }
 
 bool is_panel_edge(const PictureLine &line) { return matches<grammar::panel_edge>(line.text); }
+
+bool begins_panels(const PictureLine &line) {
+  return is_panel_edge(line) || kind_of(line) == LineKind::row ||
+         read_panel_grid_row(line).has_value();
+}
 
 Beside beside_panel(std::string_view text, PanelKind kind) {
   Beside beside;

@@ -20,6 +20,8 @@ std::vector<Token> titles_in(const PictureLine &line, PanelKind kind);
 std::vector<Token> panel_labels_in(const PictureLine &line, PanelKind kind);
 /// Whether a line has only edges of cells.
 bool is_panel_edge(const PictureLine &line);
+/// Whether a line may be the first below titles: an edge, or a row in a frame or of a grid.
+bool begins_panels(const PictureLine &line);
 
 /// What stands beside a row of cells: what may be its label, and anything else.
 struct Beside {

@@ -75,13 +75,15 @@ const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
   // of titles out of order.
   using Rank = std::tuple<std::size_t, bool, std::size_t>;
   std::vector<Rank> ranks;
+  const WordsBehind words(behind);
   for (const Arranger::Candidate *candidate : all) {
     std::size_t misfits = 0;
     for (const SeenPanel &seen : sheet.panels) {
       misfits += find_panel(candidate->layout, seen.title.text) == nullptr ? 1U : 0U;
     }
     for_each_misfit(sheet, candidate->layout, [&misfits](const auto &...) { ++misfits; });
-    ranks.emplace_back(misfits, !has_caption(candidate->arrangement, sheet.style, false, behind),
+    ranks.emplace_back(misfits,
+                       !arranger.has_caption(candidate->arrangement, sheet.style, false, words),
                        out_of_order(sheet, candidate->layout));
   }
   const auto at = std::min_element(ranks.begin(), ranks.end()) - ranks.begin();
@@ -166,15 +168,8 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
       return nullptr;
     }
   }
-  for (const Arranger::Candidate *each : arranger.titled_candidates()) {
-    const auto known = std::count_if(titles.begin(), titles.end(), [each](const Token &title) {
-      return find_panel(each->layout, title.text) != nullptr;
-    });
-    if (known > 0 && 2 * static_cast<std::size_t>(known) >= titles.size()) {
-      return &each->layout;
-    }
-  }
-  return nullptr;
+  const Arranger::Candidate *first = arranger.candidate_with(titles);
+  return first == nullptr ? nullptr : &first->layout;
 }
 
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,

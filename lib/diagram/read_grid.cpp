@@ -18,7 +18,7 @@ struct GridRow {
 
 template <GridToken::Kind kind> struct ManAction {
   template <class Input> static void apply(const Input &in, GridRow &row) {
-    const std::size_t column = in.position().byte;
+    const std::size_t column = offset_of(in);
     row.tokens.push_back({kind, column, in.begin()[1], column + 1});
   }
 };
@@ -28,7 +28,7 @@ template <> struct GridAction<grammar::black_grid_man> : ManAction<GridToken::Ki
 template <> struct GridAction<grammar::dark_cell> : ManAction<GridToken::Kind::dark> {};
 template <> struct GridAction<grammar::light_mark> {
   template <class Input> static void apply(const Input &in, GridRow &row) {
-    const std::size_t column = in.position().byte;
+    const std::size_t column = offset_of(in);
     row.tokens.push_back(
         {GridToken::Kind::light_mark, column == 0 ? 0 : column - 1, *in.begin(), column});
   }
@@ -39,7 +39,7 @@ template <> struct GridAction<grammar::grid_side> {
         {SeenLabel::Side::beside,
          0,
          in.string(),
-         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
   }
 };
 
@@ -62,7 +62,7 @@ template <> struct HeadAction<grammar::grid_label> {
         {SeenLabel::Side::head,
          labels.size(),
          in.string(),
-         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
   }
 };
 template <> struct HeadAction<grammar::picture_label> {
@@ -71,7 +71,7 @@ template <> struct HeadAction<grammar::picture_label> {
         {SeenLabel::Side::inside_across,
          labels.size(),
          in.string(),
-         {static_cast<std::uint32_t>(in.position().byte), static_cast<std::uint32_t>(in.size())}});
+         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
   }
 };
 
@@ -85,10 +85,9 @@ std::vector<SeenLabel> read_head(const PictureLine &line) {
 class GridReader {
 public:
   GridReader(std::span<const PictureLine> lines, std::size_t begin, const Board &board,
-             std::vector<Finding> &findings)
-      : lines_(lines), begin_(begin), at_(begin), board_(board), shape_(board),
-        layout_(board.layout(board.views().front().view, board.notations().front())),
-        findings_(findings), sheet_(shape_) {}
+             const Layout &layout, std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), board_(board), layout_(layout),
+        shape_(board, layout), findings_(findings), sheet_(shape_) {}
 
   std::optional<Sheet> read() {
     sheet_.style = DiagramStyle::grid;
@@ -338,9 +337,8 @@ private:
   std::size_t begin_;
   std::size_t at_;
   const Board &board_;
+  const Layout &layout_;
   SheetShape shape_;
-  /// In any view.
-  Layout layout_;
   std::vector<Finding> &findings_;
   std::vector<Line> rows_{};
   /// The number of rows when it was last asked whether they are those of a whole board, and the
@@ -355,7 +353,8 @@ private:
 } // namespace
 
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
-                               const Board &board, std::vector<Finding> &findings) {
+                               const Board &board, const Layout &layout,
+                               std::vector<Finding> &findings) {
   const std::optional<GridRow> row = read_row(lines[begin]);
   if (!row) {
     return std::nullopt;
@@ -364,8 +363,7 @@ std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t b
     return token.kind != GridToken::Kind::light_mark;
   };
   // Half the cells are dark, and a folded row has at most half of them.
-  const SheetShape shape(board);
-  const std::size_t least = !row->sides.empty() ? 2 : shape.across * shape.columns / 4;
+  const std::size_t least = !row->sides.empty() ? 2 : layout.across * layout.columns / 4;
   if (static_cast<std::size_t>(std::count_if(row->tokens.begin(), row->tokens.end(), shows)) <
       least) {
     return std::nullopt;
@@ -374,7 +372,7 @@ std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t b
   while (first > 0 && begin - first < 2 && !read_head(lines[first - 1]).empty()) {
     --first;
   }
-  return GridReader(lines, first, board, findings).read();
+  return GridReader(lines, first, board, layout, findings).read();
 }
 
 } // namespace tessera

@@ -46,6 +46,8 @@ public:
   }
 
 private:
+  /// In a drawing that has some of them twice.
+  [[nodiscard]] std::size_t most_panels() const { return 2 * layout_.panels.size(); }
   [[nodiscard]] std::size_t next_line(std::size_t at) const {
     while (at < lines_.size() && lines_[at].text.empty()) {
       ++at;
@@ -60,18 +62,21 @@ private:
   [[nodiscard]] bool begins_band() const {
     std::size_t at = next_line(at_);
     bool any_new = sheet_.panels.empty();
-    const std::size_t titles = at;
-    for (; at < lines_.size() && !titles_in(lines_[at], kind_).empty(); ++at) {
-      for (const Token &title : titles_in(lines_[at], kind_)) {
-        any_new = any_new || std::none_of(sheet_.panels.begin(), sheet_.panels.end(),
-                                          [&title](const SeenPanel &panel) {
-                                            return panel.title.text == title.text;
-                                          });
+    std::size_t count = 0;
+    for (; at < lines_.size(); ++at) {
+      const std::vector<Token> titles = titles_in(lines_[at], kind_);
+      count += titles.size();
+      // There may be any number of lines that look like titles.
+      if (titles.empty() || sheet_.panels.size() + count > most_panels()) {
+        break;
       }
+      any_new = any_new || std::any_of(titles.begin(), titles.end(), [this](const Token &title) {
+                  return std::none_of(
+                      sheet_.panels.begin(), sheet_.panels.end(),
+                      [&title](const SeenPanel &panel) { return panel.title.text == title.text; });
+                });
     }
-    return at > titles && any_new && at < lines_.size() &&
-           (is_panel_edge(lines_[at]) || has_bar(lines_[at]) ||
-            read_panel_grid_row(lines_[at]).has_value());
+    return count > 0 && any_new && at < lines_.size() && begins_panels(lines_[at]);
   }
 
   void read_band() {

@@ -56,7 +56,9 @@ public:
   PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
                  const PictureHints &hints, PictureReading &reading)
       : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
-        board_(start_.conventions().notation.board()), shape_(board_), arranger_(board_, hints),
+        board_(start_.conventions().notation.board()),
+        layout_(board_.layout(board_.views().front().view, board_.notations().front())),
+        shape_(board_, layout_), arranger_(board_, hints),
         letters_(letters_of(start_.conventions().roles)), reading_(reading) {}
 
   void read() {
@@ -103,15 +105,33 @@ private:
     const bool titled = arranger_.has_titles();
     const Layout *layout = titled ? &arranger_.candidates().front()->layout
                                   : layout_with_titles(lines_[line], shape_.columns, arranger_);
-    if (layout != nullptr) {
-      auto panels = read_panels(lines_, line, titled ? PanelKind::faces : PanelKind::mini_boards,
-                                board_, *layout, letters_, reading_.findings);
-      if (panels || titled) {
+    const PanelKind kind = titled ? PanelKind::faces : PanelKind::mini_boards;
+    if (layout != nullptr && titles_lead_to_panels(line, kind)) {
+      auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, reading_.findings);
+      if (panels) {
         return found(std::move(panels));
       }
     }
+    if (titled) {
+      return std::nullopt;
+    }
     auto sheet = read_framed(lines_, line, shape_, reading_.findings);
-    return found(sheet ? std::move(sheet) : read_grid(lines_, line, board_, reading_.findings));
+    return found(sheet ? std::move(sheet)
+                       : read_grid(lines_, line, board_, layout_, reading_.findings));
+  }
+
+  /// Whether panels come after the lines of titles that begin here. (There may be many such lines,
+  /// each of which might be the first.)
+  bool titles_lead_to_panels(std::size_t line, PanelKind kind) {
+    if (line >= titles_end_) {
+      titles_end_ = line;
+      while (titles_end_ < lines_.size() && !titles_in(lines_[titles_end_], kind).empty()) {
+        ++titles_end_;
+      }
+      panels_follow_ =
+          titles_end_ > line && titles_end_ < lines_.size() && begins_panels(lines_[titles_end_]);
+    }
+    return panels_follow_;
   }
 
   template <class AnySheet> static std::optional<FoundBoard> found(std::optional<AnySheet> sheet) {
@@ -344,6 +364,8 @@ private:
   Position start_;
   const PictureHints &hints_;
   const Board &board_;
+  /// In any view.
+  Layout layout_;
   SheetShape shape_;
   Arranger arranger_;
   std::string letters_;
@@ -352,6 +374,9 @@ private:
   std::vector<ReadBoard> boards_{};
   std::size_t seen_ = 0;
   std::size_t errors_ = 0;
+  /// After the lines of titles that were seen last.
+  std::size_t titles_end_ = 0;
+  bool panels_follow_ = false;
 };
 
 PictureReading read_lines(std::span<const PictureLine> lines, const Variant &variant,

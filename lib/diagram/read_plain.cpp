@@ -30,7 +30,7 @@ template <> struct PlainAction<grammar::color_word> {
 template <> struct PlainAction<grammar::role_word> {
   template <class Input> static void apply(const Input &in, PlainLine &line) {
     line.role = in.string();
-    line.role_begin = in.position().byte;
+    line.role_begin = offset_of(in);
   }
 };
 template <> struct PlainAction<grammar::plain_cell> {
@@ -38,7 +38,7 @@ template <> struct PlainAction<grammar::plain_cell> {
     const auto lattice_cell =
         line.has_lattice_cells ? parse_lattice_cell(in.string()) : std::nullopt;
     line.cell = lattice_cell ? *lattice_cell : written_cell(in.string());
-    line.cell_begin = in.position().byte;
+    line.cell_begin = offset_of(in);
     line.cell_size = in.size();
   }
 };

@@ -17,13 +17,9 @@ std::string in_words(std::size_t number) {
 
 } // namespace
 
-SheetShape::SheetShape(const Board &board) : panel_noun(board.line_form().panel_noun) {
-  const Layout layout = board.layout(board.views().front().view, board.notations().front());
-  across = layout.across;
-  up = layout.up;
-  columns = layout.columns;
-  rows = layout.rows;
-}
+SheetShape::SheetShape(const Board &board, const Layout &layout)
+    : across(layout.across), up(layout.up), columns(layout.columns), rows(layout.rows),
+      panel_noun(board.line_form().panel_noun) {}
 
 std::vector<std::size_t> SheetShape::side_by_side() const {
   std::vector<std::size_t> counts;

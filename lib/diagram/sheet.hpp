@@ -57,7 +57,8 @@ struct SheetShape {
   /// What a panel is called.
   std::string_view panel_noun;
 
-  explicit SheetShape(const Board &board);
+  /// Of any of the board's layouts: all have as many panels and cells.
+  SheetShape(const Board &board, const Layout &layout);
 
   /// The rows of all panels that stand side by side.
   [[nodiscard]] std::size_t rows_of_part() const { return up * rows; }
@@ -111,8 +112,9 @@ std::vector<std::optional<RowPlace>> place_rows(std::span<const PictureLine *con
 /// it; nothing if none begins there. A drawing that is returned may still have faults.
 std::optional<Sheet> read_framed(std::span<const PictureLine> lines, std::size_t begin,
                                  const SheetShape &shape, std::vector<Finding> &findings);
-/// The same for a grid.
+/// The same for a grid; the layout is any of the board's.
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
-                               const Board &board, std::vector<Finding> &findings);
+                               const Board &board, const Layout &layout,
+                               std::vector<Finding> &findings);
 
 } // namespace tessera

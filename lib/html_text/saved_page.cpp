@@ -1,5 +1,6 @@
 #include "saved_page.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/page.hpp"
 #include "windows_1252.hpp"
@@ -13,7 +14,7 @@ namespace {
 template <class Rule> struct LineAction {};
 template <> struct LineAction<grammar::line_before_page> {
   template <class Input> static void apply(const Input &in, PlacedText &lines) {
-    auto place = static_cast<std::uint32_t>(in.begin() - in.input().begin());
+    auto place = static_cast<std::uint32_t>(offset_of(in));
     std::string_view words(in.begin(), in.size());
     while (!words.empty()) {
       const std::size_t plain = std::max<std::size_t>(valid_utf8_prefix(words), 1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../board/board.hpp"
+#include "../matched.hpp"
 #include "coordinates.hpp"
 #include "fen.hpp"
 #include "letters.hpp"
@@ -70,8 +71,7 @@ struct Builder {
     if (faults.size() == max_faults) {
       return;
     }
-    faults.push_back({static_cast<std::size_t>(in.begin() - in.input().begin()), in.size(),
-                      std::move(sentence)});
+    faults.push_back({offset_of(in), in.size(), std::move(sentence)});
   }
 };
 

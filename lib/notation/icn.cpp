@@ -74,8 +74,7 @@ struct Builder {
 
   template <class Input> void fault(const Input &in, Code code, std::string sentence) {
     if (start.faults.size() < most_faults && (!start.is_foreign || start.faults.empty())) {
-      start.faults.push_back({static_cast<std::size_t>(in.begin() - in.input().begin()), in.size(),
-                              code, std::move(sentence)});
+      start.faults.push_back({offset_of(in), in.size(), code, std::move(sentence)});
     }
   }
   /// Reports something that no start of the game has.

@@ -1,5 +1,6 @@
 #include "query.hpp"
 
+#include "../matched.hpp"
 #include "../notation/letters.hpp"
 #include "../text.hpp"
 #include "grammar/query.hpp"
@@ -73,7 +74,7 @@ struct Builder {
 
   template <class Input> void refuse(const Input &in, std::string_view sentence) {
     if (!fault) {
-      fault = fmt::format("at character {}: {}", in.begin() - in.input().begin() + 1, sentence);
+      fault = fmt::format("at character {}: {}", offset_of(in) + 1, sentence);
     }
   }
 };

@@ -1,9 +1,14 @@
 #include "child.hpp"
 
+#include <fmt/format.h>
+
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <stdexcept>
+#include <system_error>
 
 namespace tessera::bench {
 
@@ -22,10 +27,16 @@ rusage run_child(const std::string &program, const std::vector<std::string> &arg
   pid_t process = 0;
   rusage used{};
   int status = 0;
-  if (posix_spawn(&process, program.c_str(), &nowhere, nullptr, words.data(), environ) == 0) {
-    wait4(process, &status, 0, &used);
-  }
+  const int error =
+      posix_spawn(&process, program.c_str(), &nowhere, nullptr, words.data(), environ);
   posix_spawn_file_actions_destroy(&nowhere);
+  if (error != 0) {
+    throw std::system_error(error, std::generic_category(), program);
+  }
+  wait4(process, &status, 0, &used);
+  if (!WIFEXITED(status)) {
+    throw std::runtime_error(fmt::format("{} ended by signal {}", program, WTERMSIG(status)));
+  }
   return used;
 }
 

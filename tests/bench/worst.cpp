@@ -76,6 +76,7 @@ std::string corrections(std::size_t size) {
 }
 std::string drawn_rows(std::size_t size) { return repeated(size, "(P)[p]:::   (P)[p]:::\n"); }
 std::string frames(std::size_t size) { return repeated(size, "||||||||||||||||||||\n"); }
+std::string panel_titles(std::size_t size) { return repeated(size, "11\n"); }
 std::string many_tags(std::size_t size) {
   return numbered(size, [](std::size_t i) { return fmt::format("[T{} \"a\"]\n", i); }) +
          std::string(tags) + "1. P2213-3213 *\n";
@@ -281,7 +282,9 @@ constexpr auto worst = std::to_array<Worst>({
     {"extract", "mails", short_mails, 1, many, false},
     {"diagram --game hyperchess --read", "rows", drawn_rows},
     {"diagram --game hyperchess --read", "frames", frames},
-    {"diagram --game oana-chiru --read", "rows", drawn_rows, 1, megabyte},
+    {"diagram --game hyperchess --read", "titles", panel_titles, 1, megabyte / 4},
+    {"diagram --game oana-chiru --read", "rows", drawn_rows},
+    {"diagram --game oana-chiru --read", "frames", frames},
 });
 
 std::vector<std::string> words_of(std::string_view text) {

@@ -146,6 +146,25 @@ TEST(DrawingFaults, OfManyLabelsBelowRowsAreFoundOnce) {
   EXPECT_FALSE(read(text, parse_variant("hyperchess").value()).findings.empty());
 }
 
+TEST(DrawingFaults, OfManyTitlesAreFoundOnce) {
+  // Each line might be the first of a board's titles; all were read again each time.
+  std::string text;
+  for (int i = 0; i < 90'000; ++i) {
+    text += "11\n";
+  }
+  EXPECT_EQ(faults(text), "1:1 there is no board here\n");
+}
+
+TEST(DrawingFaults, OfRowsInOneLongLineAreFoundOnce) {
+  // All lines are joined, as if a mailer had broken them; the place of each bar was counted from
+  // the begin of its line.
+  std::string text;
+  for (int i = 0; i < 90'000; ++i) {
+    text += "||||||||||||||||||||\n";
+  }
+  EXPECT_FALSE(read(text, parse_variant("hyperchess").value()).findings.empty());
+}
+
 TEST(DrawingFaults, AreLinesBeyondTheLimits) {
   const Variant variant = parse_variant("hyperchess").value();
   const std::string lines(max_picture_lines + 1, '\n');

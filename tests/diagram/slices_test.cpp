@@ -163,6 +163,21 @@ TEST(SlicesRead, TellTheRestByThePositionBelow) {
   }
 }
 
+TEST(SlicesRead, AfterLinesThatLookLikeTitles) {
+  const Position position = random_position(large_game(), 3);
+  for (const int count : {1, 300}) {
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+      text += "a5\n";
+    }
+    text += '\n' + printed_part(position, compact(slices, {"a5", "b1"}), true);
+    const PictureReading reading = read(text, large_game());
+    ASSERT_EQ(reading.positions.size(), 1U) << told(reading);
+    ASSERT_TRUE(reading.positions[0].position) << told(reading);
+    EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(position));
+  }
+}
+
 TEST(SlicesRead, OfALargeBoardFoldedOrWhole) {
   const Position position = random_position(large_game(), 11);
   for (const DiagramStyleInfo &style : diagram_styles()) {
