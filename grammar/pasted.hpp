@@ -43,11 +43,14 @@ struct outside_move : word_begin {
   }
   static bool ends_tag(const char *begin, const char *at) {
     constexpr std::ptrdiff_t longest = 400;
+    if (at[-1] != '>') {
+      return false;
+    }
     const std::string_view before(at - std::min(at - begin, longest),
                                   static_cast<std::size_t>(std::min(at - begin, longest)));
     const std::size_t opens = before.find_last_of("<>\n\r", before.size() - 2);
-    return before.size() > 2 && before.back() == '>' && opens < before.size() - 2 &&
-           before[opens] == '<' && (before[opens + 1] == '/' || !is_digit(before[opens + 1]));
+    return before.size() > 2 && opens < before.size() - 2 && before[opens] == '<' &&
+           (before[opens + 1] == '/' || !is_digit(before[opens + 1]));
   }
   static constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
   static constexpr bool is_move_sign(char c) {

@@ -3,7 +3,6 @@
 #include "../printable.hpp"
 #include "../record/item_at.hpp"
 #include "../record/item_kinds.hpp"
-#include "../record/record_parser.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -49,30 +48,6 @@ void comment_finding(const Record &record, const Finding &finding, Edits &edits)
   } else {
     comment_behind(record, *item - 1, words_of(finding), edits);
   }
-}
-
-/// Whether the items of an edited text are those of the source.
-bool same_items(const Record &source, const Record &record, const Edits &edits) {
-  std::size_t at = 0;
-  for (const Item &item : record.items) {
-    const Span span = edits.to_source(item.span);
-    if (item.kind == ItemKind::brace_comment && span.size == 0) {
-      continue;
-    }
-    if (at == source.items.size()) {
-      return false;
-    }
-    const Item &before = source.items[at++];
-    const bool same_kind = item.kind == before.kind || (is_move(item.kind) && is_move(before.kind));
-    const WrittenMove *move = move_of(record, item);
-    const WrittenMove *move_before = move_of(source, before);
-    const bool both_moves = move != nullptr && move_before != nullptr;
-    if (!same_kind || (before.span.size > 0 && span != before.span) ||
-        (both_moves && move->joined != move_before->joined)) {
-      return false;
-    }
-  }
-  return at == source.items.size() && record.tags.size() == source.tags.size();
 }
 
 } // namespace
@@ -126,20 +101,6 @@ void comment_findings_in_front(const Record &record, const std::vector<Finding> 
     const std::string about = finding.move.empty() ? "" : printable(finding.move) + ": ";
     comment_in_front(record, about + words_of(finding), edits);
   }
-}
-
-std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits) {
-  auto made = std::make_unique<EditedRecord>();
-  made->text = edits.apply(source.text);
-  // The end of a record may be read differently if no other follows: the source must be read by
-  // itself, too.
-  Record alone;
-  const ParseEnd source_end = parse_record(source.text, alone);
-  const ParseEnd end = parse_record(made->text, made->record);
-  made->record.first_byte = source.first_byte;
-  const bool whole = source_end.size == source.text.size() && end.size == made->text.size();
-  return whole && !end.too_deep && same_items(alone, made->record, edits) ? std::move(made)
-                                                                          : nullptr;
 }
 
 } // namespace tessera

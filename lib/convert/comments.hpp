@@ -4,8 +4,6 @@
 #include "edits.hpp"
 
 #include <cstddef>
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,15 +30,5 @@ void comment_findings(const Record &record, const std::vector<Finding> &findings
 /// Puts them all before the first move.
 void comment_findings_in_front(const Record &record, const std::vector<Finding> &findings,
                                Edits &edits);
-
-/// A record's text after edits. Its spans refer to that text.
-struct EditedRecord {
-  std::string text;
-  Record record;
-};
-
-/// Makes the edits and reads the text again: null if it is no longer read as the same record, apart
-/// from replaced moves and added comments.
-std::unique_ptr<EditedRecord> edited(const Record &source, const Edits &edits);
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 #include "../replay/known_recoveries.hpp"
 #include "../report/correction.hpp"
 #include "comments.hpp"
+#include "edited_record.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -65,7 +66,7 @@ class Fixer {
 public:
   Fixer(const Record &record, const Setting &setting, const GameFindings &before_play,
         GameFindings findings)
-      : record_(record), setting_(setting),
+      : record_(record), editor_(record), setting_(setting),
         before_play_(before_play), fixed_{{}, {}, std::move(findings), false} {
     if (!setting_.known) {
       setting_.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
@@ -142,7 +143,7 @@ private:
   /// The findings of the record with its corrections; nothing if it would be read as another one.
   std::optional<GameFindings> replayed(Attempt &attempt) {
     ++replays_;
-    const std::unique_ptr<EditedRecord> changed = edited(record_, attempt.edits);
+    const std::unique_ptr<EditedRecord> changed = editor_.edited(attempt.edits);
     if (!changed) {
       return std::nullopt;
     }
@@ -200,6 +201,7 @@ private:
   }
 
   const Record &record_;
+  RecordEditor editor_;
   Setting setting_;
   const GameFindings &before_play_;
   Fixed fixed_;
@@ -219,7 +221,8 @@ std::optional<Edits> put_suggestion(const Record &record, const Finding &finding
   }
   Edits edits;
   put(*correction, record, edits);
-  return edited(record, edits) != nullptr ? std::optional(std::move(edits)) : std::nullopt;
+  return RecordEditor(record).edited(edits) != nullptr ? std::optional(std::move(edits))
+                                                       : std::nullopt;
 }
 
 Fixed fix_moves(const Record &record, const Setting &setting, const GameFindings &before_play,

@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../convert/comments.hpp"
+#include "../convert/edited_record.hpp"
 #include "../convert/file_name.hpp"
 #include "../convert/fix.hpp"
 #include "../printable.hpp"
@@ -39,16 +40,20 @@ public:
                        foreign_notation(*plan_.system, setting_->variant)});
       setting_.reset();
     }
-    converted.text = record_.text;
-    if (setting_) {
-      take(convert_stripped(record_, findings_), converted);
-      if (plan_.fix && findings_.errors() > 0) {
-        fix(before_play);
+    if (plan_.fix || plan_.comment_findings) {
+      edit(before_play);
+      if (is_converted()) {
+        Deaf deaf;
+        take(convert_stripped(edited_ ? edited_->record : record_, deaf, findings_), converted);
       }
+    } else if (setting_) {
+      take(convert_stripped(record_, findings_, findings_), converted);
     }
     converted.errors = findings_.errors();
-    if (converted.errors > 0 || !edits_.empty()) {
-      write_again(converted);
+    if (is_left_out()) {
+      converted.text.clear();
+    } else if (!is_converted()) {
+      converted.text = edits_.apply(record_.text);
     }
     converted.as_it_stands = !is_converted();
     tell_ends(converted);
@@ -62,18 +67,19 @@ private:
             plan_.short_moves};
   }
 
-  /// Converts what is left of a record; all of it is replayed for the listener.
-  [[nodiscard]] Result<std::string> convert_stripped(const Record &record,
-                                                     ReplayListener &listener) const {
+  /// Converts what is left of a record; all of it is replayed for the listener, and another hears
+  /// what has no place in the form.
+  [[nodiscard]] Result<std::string> convert_stripped(const Record &record, ReplayListener &listener,
+                                                     ReplayListener &losses) const {
     begin(record);
     if (!plan_.strip.any()) {
-      return convert(record, *setting_, writing(), listener);
+      return convert(record, *setting_, writing(), listener, losses);
     }
     static_cast<void>(replay(record, *setting_, listener));
     Deaf deaf;
     const Record rest = stripped(record, plan_.strip);
     begin(rest);
-    return convert(rest, *setting_, writing(), deaf, listener);
+    return convert(rest, *setting_, writing(), deaf, losses);
   }
 
   /// What is known so far is kept, but the searches for what was meant may do as much as ever.
@@ -104,46 +110,44 @@ private:
     more_to_fix_ = fixed.more;
   }
 
-  /// Writes a game that has errors, or had them.
-  void write_again(ConvertedRecord &converted) {
-    if (converted.errors > 0 &&
-        (plan_.on_error == OnError::skip || plan_.on_error == OnError::stop)) {
-      converted.text.clear();
-      return;
+  [[nodiscard]] bool is_left_out() const {
+    return findings_.errors() > 0 &&
+           (plan_.on_error == OnError::skip || plan_.on_error == OnError::stop);
+  }
+
+  /// Puts fixes and comments into a game that has errors.
+  void edit(const GameFindings &before_play) {
+    if (setting_) {
+      begin(record_);
+      static_cast<void>(replay(record_, *setting_, findings_));
+      if (plan_.fix && findings_.errors() > 0) {
+        fix(before_play);
+      }
     }
-    if (converted.errors > 0 && plan_.comment_findings) {
-      add_comments();
+    RecordEditor editor(record_);
+    if (plan_.comment_findings && findings_.errors() > 0 && !is_left_out()) {
+      add_comments(editor);
     }
-    if (!edits_.empty()) {
-      fails_.reset();
-    }
-    if (is_converted() && !edits_.empty()) {
-      Deaf deaf;
-      // It was read when the edits were made, so it can be read.
-      take(convert_stripped(edited(record_, edits_)->record, deaf), converted);
-    }
-    if (!is_converted()) {
-      converted.text = edits_.apply(record_.text);
+    if (!edited_ && !edits_.empty()) {
+      edited_ = editor.edited(edits_);
     }
   }
 
-  void add_comments() {
+  void add_comments(RecordEditor &editor) {
     std::vector<Finding> findings = findings_.shown();
     if (std::optional<Finding> more = more_findings(record_, findings_)) {
       findings.push_back(std::move(*more));
     }
-    Edits in_place = edits_;
-    comment_findings(record_, findings, in_place);
-    Edits in_front = edits_;
-    comment_findings_in_front(record_, findings, in_front);
-    const auto fits = [this](const Edits &edits) { return edited(record_, edits) != nullptr; };
-    if (fits(in_place)) {
-      edits_ = std::move(in_place);
-    } else if (fits(in_front)) {
-      edits_ = std::move(in_front);
-    } else {
-      comments_fail_ = true;
+    for (const auto comment : {comment_findings, comment_findings_in_front}) {
+      Edits edits = edits_;
+      comment(record_, findings, edits);
+      edited_ = editor.edited(edits);
+      if (edited_) {
+        edits_ = std::move(edits);
+        return;
+      }
     }
+    comments_fail_ = true;
   }
 
   void tell_ends(ConvertedRecord &converted) const {
@@ -211,6 +215,8 @@ private:
   GameFindings findings_;
   /// Fixes and comments.
   Edits edits_;
+  /// The record after them, if there are any.
+  std::unique_ptr<EditedRecord> edited_;
   std::vector<Fix> fixes_;
   bool more_to_fix_ = false;
   bool comments_fail_ = false;
