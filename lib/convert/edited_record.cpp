@@ -36,19 +36,24 @@ bool same_items(const Record &source, const Record &record, const Edits &edits) 
 } // namespace
 
 std::unique_ptr<EditedRecord> RecordEditor::edited(const Edits &edits) {
-  if (!alone_) {
-    // The end of a record may be read differently if no other follows: the source must be read by
-    // itself, too.
-    alone_.emplace();
-    reads_all_ = parse_record(source_.text, *alone_).size == source_.text.size();
-  }
   auto made = std::make_unique<EditedRecord>();
   made->text = edits.apply(source_.text);
   const ParseEnd end = parse_record(made->text, made->record);
   made->record.first_byte = source_.first_byte;
-  const bool whole = reads_all_ && end.size == made->text.size();
-  return whole && !end.too_deep && same_items(*alone_, made->record, edits) ? std::move(made)
-                                                                            : nullptr;
+  const bool is_whole = end.size == made->text.size() && !end.too_deep;
+  return is_whole && is_same(made->record, edits) ? std::move(made) : nullptr;
+}
+
+bool RecordEditor::is_same(const Record &edited, const Edits &edits) {
+  if (same_items(source_, edited, edits)) {
+    return true;
+  }
+  // The end of a record may be read differently if no other follows.
+  if (!alone_) {
+    alone_.emplace();
+    reads_all_ = parse_record(source_.text, *alone_).size == source_.text.size();
+  }
+  return reads_all_ && same_items(*alone_, edited, edits);
 }
 
 } // namespace tessera

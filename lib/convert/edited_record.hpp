@@ -25,8 +25,10 @@ public:
   std::unique_ptr<EditedRecord> edited(const Edits &edits);
 
 private:
+  bool is_same(const Record &edited, const Edits &edits);
+
   const Record &source_;
-  /// The source as it is read by itself, from the first edit on, and whether all of it is read.
+  /// The source as it is read by itself, if that was asked for, and whether all of it is read.
   std::optional<Record> alone_{};
   bool reads_all_ = false;
 };

@@ -21,13 +21,15 @@ std::size_t parts(std::string_view text, std::string_view sign) {
 } // namespace
 
 bool has_shape_of(std::string_view fen, const Board &board) {
+  constexpr std::string_view blanks = " \t";
   const LineForm &form = board.line_form();
+  fen.remove_prefix(std::min(fen.find_first_not_of(blanks), fen.size()));
   if (form.titled) {
     // a1:RNBQKBNR/...
     const std::size_t title = form.layout.panels.front().title.size();
     return fen.size() > title && fen[title] == ':';
   }
-  const std::string_view cells = fen.substr(0, fen.find(' '));
+  const std::string_view cells = fen.substr(0, fen.find_first_of(blanks));
   const std::string_view panel_row = cells.substr(0, cells.find(form.between_panel_rows));
   const std::string_view line = panel_row.substr(0, panel_row.find(form.between_rows));
   return parts(cells, form.between_panel_rows) == form.layout.up &&

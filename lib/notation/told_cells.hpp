@@ -6,7 +6,7 @@
 
 namespace tessera {
 
-/// Whether the cells of a position on one line have as many panels and rows as a board's.
+/// Whether the cells of a position on one line may be a board's: they have as many panels and rows.
 bool has_shape_of(std::string_view fen, const Board &board);
 
 /// Whether a tag says that its record is of a game whose cells have a form that nothing else shows

@@ -243,7 +243,12 @@ private:
     if (tags_.fen == nullptr) {
       return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
     }
-    FenReading reading = parse_fen(unescape_tag_value(record_.at(tags_.fen->value)), variant);
+    const std::string fen = unescape_tag_value(record_.at(tags_.fen->value));
+    // A position of another board is most often known at a glance.
+    if (!has_shape_of(fen, native_notation(variant).board())) {
+      return nullptr;
+    }
+    FenReading reading = parse_fen(fen, variant);
     return reading.position ? std::make_shared<const Position>(*std::move(reading.position))
                             : nullptr;
   }

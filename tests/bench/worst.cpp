@@ -195,6 +195,10 @@ std::string wrong_infinite_games(std::size_t size) {
     return text + "*\n\n";
   });
 }
+// Records of some 15 bytes each.
+std::string broken_starts(std::size_t size) { return repeated(size, "[FEN \"x\"]\n) \n\n"); }
+std::string bare_moves(std::size_t size) { return repeated(size, "White 1...\n1213\n"); }
+std::string bare_slice_moves(std::size_t size) { return repeated(size, "N:\n1.a1b2-c3d4 "); }
 std::string empty_json_moves(std::size_t size) {
   return "{\"start\": null, \"moves\": [" + repeated(size - 100, "{},") + "{}]}";
 }
@@ -240,12 +244,15 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert", "wrong-plane-games", wrong_plane_games, 1, many / 4, false},
     {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,
      megabyte, false},
+    {"convert --on-error convert --comment-findings", "bare-slice-moves", bare_slice_moves, 1,
+     megabyte, false},
     {"convert", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"convert", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"convert", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
     {"convert", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
     {"convert --form json", "slices", legal_slice_moves},
     {"select --unique", "legal", legal_moves},
+    {"select --unique", "broken-starts", broken_starts, 1, 4 * megabyte, false},
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},
     {"stats", "games", short_games, 1, many, false},
@@ -263,6 +270,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"diff", "signs", signs, 2},
     {"diff", "tags", many_tags, 2},
     {"diff", "games", short_games, 2, many, false},
+    {"diff", "bare-moves", bare_moves, 2, megabyte, false},
     {"diff", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},
     {"merge", "illegal", illegal_moves, 2},
     {"merge", "legal", legal_moves, 2},
