@@ -40,14 +40,21 @@ public:
                        foreign_notation(*plan_.system, setting_->variant)});
       setting_.reset();
     }
-    if (plan_.fix || plan_.comment_findings) {
-      edit(before_play);
-      if (is_converted()) {
-        Deaf deaf;
-        take(convert_stripped(edited_ ? edited_->record : record_, deaf, findings_), converted);
+    Deaf deaf;
+    if (plan_.comment_findings) {
+      // A game with errors changes, whatever it would be converted to.
+      if (setting_) {
+        begin(record_);
+        static_cast<void>(replay(record_, *setting_, findings_));
       }
+      edit(before_play);
+      convert_edited(findings_, converted);
     } else if (setting_) {
       take(convert_stripped(record_, findings_, findings_), converted);
+      edit(before_play);
+      if (edited_) {
+        convert_edited(deaf, converted);
+      }
     }
     converted.errors = findings_.errors();
     if (is_left_out()) {
@@ -117,12 +124,8 @@ private:
 
   /// Puts fixes and comments into a game that has errors.
   void edit(const GameFindings &before_play) {
-    if (setting_) {
-      begin(record_);
-      static_cast<void>(replay(record_, *setting_, findings_));
-      if (plan_.fix && findings_.errors() > 0) {
-        fix(before_play);
-      }
+    if (setting_ && plan_.fix && findings_.errors() > 0) {
+      fix(before_play);
     }
     RecordEditor editor(record_);
     if (plan_.comment_findings && findings_.errors() > 0 && !is_left_out()) {
@@ -130,6 +133,15 @@ private:
     }
     if (!edited_ && !edits_.empty()) {
       edited_ = editor.edited(edits_);
+    }
+  }
+
+  /// Converts the game after edits, if there were any.
+  void convert_edited(ReplayListener &losses, ConvertedRecord &converted) {
+    fails_.reset();
+    if (is_converted()) {
+      Deaf deaf;
+      take(convert_stripped(edited_ ? edited_->record : record_, deaf, losses), converted);
     }
   }
 
