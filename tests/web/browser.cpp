@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -75,6 +76,27 @@ struct Browser::Driver {
   std::unique_ptr<httplib::Client> client;
 
   Driver() {
+    // Between its choice of a port and its use, another one may take the port.
+    constexpr int tries = 5;
+    std::optional<int> port;
+    for (int i = 0; i < tries && !port; ++i) {
+      stop();
+      start();
+      port = read_port();
+    }
+    if (!port) {
+      stop();
+      throw std::runtime_error("chromedriver does not start");
+    }
+    client = std::make_unique<httplib::Client>("127.0.0.1", *port);
+    client->set_read_timeout(60);
+    client->set_keep_alive(true);
+  }
+  ~Driver() { stop(); }
+  Driver(const Driver &) = delete;
+  Driver &operator=(const Driver &) = delete;
+
+  void start() {
     const std::string program = find_program("chromedriver");
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) {
@@ -90,24 +112,21 @@ struct Browser::Driver {
     }
     close(ends[1]);
     output = fdopen(ends[0], "r");
-    client = std::make_unique<httplib::Client>("127.0.0.1", read_port());
-    client->set_read_timeout(60);
-    client->set_keep_alive(true);
   }
-  ~Driver() {
+  void stop() {
     if (process > 0) {
       kill(process, SIGTERM);
       waitpid(process, nullptr, 0);
+      process = -1;
     }
     if (output != nullptr) {
       static_cast<void>(std::fclose(output));
+      output = nullptr;
     }
   }
-  Driver(const Driver &) = delete;
-  Driver &operator=(const Driver &) = delete;
 
-  /// Chromedriver takes a free port and prints which.
-  int read_port() const {
+  /// Chromedriver takes a free port and prints which; nothing if it ends instead.
+  [[nodiscard]] std::optional<int> read_port() const {
     constexpr std::string_view words = "started successfully on port ";
     std::array<char, 1024> line{};
     while (std::fgets(line.data(), line.size(), output) != nullptr) {
@@ -116,7 +135,7 @@ struct Browser::Driver {
         return std::atoi(line.data() + at + words.size());
       }
     }
-    throw std::runtime_error("chromedriver does not start");
+    return std::nullopt;
   }
 };
 
