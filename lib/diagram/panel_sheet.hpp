@@ -39,6 +39,9 @@ struct PanelSheet {
   std::size_t end_line = 0;
 };
 
+/// How many panels a drawing has at most, if it has some of them twice.
+inline std::size_t most_panels(const Layout &layout) { return 2 * layout.panels.size(); }
+
 /// Reads a drawing of a board whose panels have titles, in frames or as a grid, that begins with a
 /// line of titles; nothing if none begins there. All panels must have the same cells as those of
 /// this layout, and all of the board must be there. A sign that is one of the letters of pieces,

@@ -46,8 +46,6 @@ public:
   }
 
 private:
-  /// In a drawing that has some of them twice.
-  [[nodiscard]] std::size_t most_panels() const { return 2 * layout_.panels.size(); }
   [[nodiscard]] std::size_t next_line(std::size_t at) const {
     while (at < lines_.size() && lines_[at].text.empty()) {
       ++at;
@@ -67,7 +65,7 @@ private:
       const std::vector<Token> titles = titles_in(lines_[at], kind_);
       count += titles.size();
       // There may be any number of lines that look like titles.
-      if (titles.empty() || sheet_.panels.size() + count > most_panels()) {
+      if (titles.empty() || sheet_.panels.size() + count > most_panels(layout_)) {
         break;
       }
       any_new = any_new || std::any_of(titles.begin(), titles.end(), [this](const Token &title) {

@@ -106,7 +106,7 @@ private:
     const Layout *layout = titled ? &arranger_.candidates().front()->layout
                                   : layout_with_titles(lines_[line], shape_.columns, arranger_);
     const PanelKind kind = titled ? PanelKind::faces : PanelKind::mini_boards;
-    if (layout != nullptr && titles_lead_to_panels(line, kind)) {
+    if (layout != nullptr && titles_lead_to_panels(line, kind, *layout)) {
       auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, reading_.findings);
       if (panels) {
         return found(std::move(panels));
@@ -122,7 +122,7 @@ private:
 
   /// Whether panels come after the lines of titles that begin here. (There may be many such lines,
   /// each of which might be the first.)
-  bool titles_lead_to_panels(std::size_t line, PanelKind kind) {
+  bool titles_lead_to_panels(std::size_t line, PanelKind kind, const Layout &layout) {
     if (line >= titles_end_) {
       titles_end_ = line;
       while (titles_end_ < lines_.size() && !titles_in(lines_[titles_end_], kind).empty()) {
@@ -131,7 +131,7 @@ private:
       panels_follow_ =
           titles_end_ > line && titles_end_ < lines_.size() && begins_panels(lines_[titles_end_]);
     }
-    return panels_follow_;
+    return panels_follow_ && titles_end_ - line <= most_panels(layout);
   }
 
   template <class AnySheet> static std::optional<FoundBoard> found(std::optional<AnySheet> sheet) {
@@ -386,6 +386,8 @@ PictureReading read_lines(std::span<const PictureLine> lines, const Variant &var
   return reading;
 }
 
+bool is_error(const Finding &finding) { return finding.severity == Severity::error; }
+
 /// The errors and warnings.
 std::size_t faults_of(const PictureReading &reading) {
   return static_cast<std::size_t>(
@@ -409,7 +411,8 @@ PictureReading read_pictures(std::string_view text, const Variant &variant,
   }
   const std::vector<Finding> limits = picture_limit_findings(text, lines);
   best.findings.insert(best.findings.begin(), limits.begin(), limits.end());
-  if (best.positions.empty() && best.findings.empty()) {
+  if (best.positions.empty() &&
+      std::none_of(best.findings.begin(), best.findings.end(), is_error)) {
     best.findings.emplace_back(Code::syntax, Severity::error, Span{}, "there is no board here");
   }
   std::stable_sort(best.findings.begin(), best.findings.end(),

@@ -172,6 +172,7 @@ TEST(DrawingFaults, AreLinesBeyondTheLimits) {
             "100001:1 boards are read from the first 100000 lines of a text\n");
   EXPECT_EQ(faults(std::string(max_picture_lines, '\n')), "1:1 there is no board here\n");
   const std::string long_line(max_picture_line + 1, 'x');
+  EXPECT_THAT(faults(long_line), HasSubstr("1:1 there is no board here\n"));
   const PictureReading reading = read(long_line + "\n\n" + drawn_start(), variant);
   EXPECT_TRUE(reading.positions.at(0).position);
   EXPECT_THAT(told(reading), HasSubstr("boards are read from the first 10000 bytes of a line"));
