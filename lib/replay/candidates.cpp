@@ -243,6 +243,10 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
                             const std::vector<MainLinePly> &plies,
                             const SearchAllowance &allowance) {
   const std::size_t looked_at = play_side_by_side(candidates, plies);
+  if (plies.size() == 1) {
+    // Nothing can be taken up behind it.
+    return looked_at;
+  }
   const bool all_stopped = std::all_of(candidates.begin(), candidates.end(),
                                        [](const Candidate &each) { return each.stopped; });
   const auto any_regains = [&] {

@@ -28,6 +28,10 @@ struct Candidate {
   [[nodiscard]] const Position &now() const { return position ? *position : *start; }
 };
 
+/// How many plies of a record decide between candidates: more than games have, so that a long text
+/// of hardly any legal moves is not played to its end in each.
+inline constexpr std::size_t max_plies_of_choice = 1000;
+
 /// Plays the plies of a record in all candidates, only until one of them alone is well ahead. If
 /// none is without fault, candidates continue after a slip, each looking for what was meant as far
 /// as its part of the allowance goes. Returns how many plies it looked at.

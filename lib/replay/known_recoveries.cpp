@@ -3,6 +3,7 @@
 #include "../hash.hpp"
 #include "setting.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -72,7 +73,9 @@ std::optional<Recovery> KnownRecoveries::find(const RefusedMove &refused) const 
   for (auto [at, end] = known_.equal_range(key_of(refused)); at != end; ++at) {
     const Known &known = at->second;
     if (known.is_found_with(refused.allowance) && known.is_of(refused)) {
-      static_cast<void>(refused.allowance.take(known.plies));
+      // (One that could not begin took less than that, and left nothing.)
+      static_cast<void>(
+          refused.allowance.take(std::max(known.plies, plies_to_begin(known.system))));
       return known.recovery;
     }
   }

@@ -2,6 +2,8 @@
 
 #include "recovery.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -61,9 +63,12 @@ private:
 
     Known(const RefusedMove &refused, Recovery found, const SearchAllowance &allowance_before);
     [[nodiscard]] bool is_of(const RefusedMove &refused) const;
-    /// Whether a search with an allowance finds the same.
+    /// Whether a search with an allowance finds the same: with either it has enough, or with
+    /// neither can it begin.
     [[nodiscard]] bool is_found_with(const SearchAllowance &allowance) const {
-      return allowance == before || (before.is_ample_for(plies) && allowance.is_ample_for(plies));
+      const std::size_t least = plies_to_begin(system);
+      return allowance == before || (before.is_ample_for(plies) && allowance.is_ample_for(plies)) ||
+             std::max(before.plies(), allowance.plies()) <= least;
     }
   };
 

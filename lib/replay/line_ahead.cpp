@@ -33,14 +33,14 @@ MovesAhead moves_ahead(const Record &record, std::size_t from, std::size_t most)
   return ahead;
 }
 
-std::vector<MainLinePly> mainline(const Record &record) {
+std::vector<MainLinePly> mainline(const Record &record, std::size_t most) {
   std::vector<MainLinePly> plies;
   walk_line(record, 0, [&](const Element &element) {
     if (is_move(element.item.kind)) {
       plies.push_back(
           {element.text(), move_of(record, element.item), board_of(record, element.item)});
     }
-    return true;
+    return plies.size() < most;
   });
   return plies;
 }

@@ -31,7 +31,8 @@ struct MainLinePly {
   /// The label of its board, or 0.
   char board = 0;
 };
-std::vector<MainLinePly> mainline(const Record &record);
+/// The first plies of the main line, at most as many as asked for.
+std::vector<MainLinePly> mainline(const Record &record, std::size_t most);
 
 /// Whether a variation on the move before this item comes before the next move.
 inline bool variation_follows(const Record &record, std::size_t from) {

@@ -9,6 +9,14 @@ namespace {
 
 /// To say why a move is not legal takes as much more than to play one.
 constexpr std::size_t plies_of_a_refusal = 30;
+/// So many pieces can be tried for a short move in the time that a ply takes.
+constexpr std::size_t tries_in_a_ply = 4;
+
+/// Takes what a move took that is read and played, or refused.
+void take_for(const MoveReading &reading, SearchAllowance &allowance) {
+  static_cast<void>(
+      allowance.take(reading.tried / tries_in_a_ply + (reading.refusal ? plies_of_a_refusal : 0)));
+}
 
 } // namespace
 
@@ -33,8 +41,8 @@ PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notatio
     }
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
+    take_for(reading, allowance);
     if (reading.refusal) {
-      static_cast<void>(allowance.take(plies_of_a_refusal));
       break;
     }
     const Move move = position.completed(reading.attempt.move);
@@ -54,11 +62,11 @@ std::size_t playable_of_all(Position position, std::span<const WrittenMove> move
     }
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
+    take_for(reading, allowance);
     if (!reading.refusal) {
       position.follow(position.completed(reading.attempt.move));
       ++count;
     } else {
-      static_cast<void>(allowance.take(plies_of_a_refusal));
       go_on_somehow(position, reading);
     }
   }

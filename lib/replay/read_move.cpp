@@ -53,7 +53,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   Attempt attempt = attempt_of(full, system, position.conventions());
   attempt.mover = role;
   attempt.move.from = attempt.move.to;
-  MoveReading reading{attempt, false, std::nullopt};
+  MoveReading reading{attempt, false, std::nullopt, 0};
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
   std::size_t fitting = 0;
   // How many pieces could go there if a piece of their own side did not stand there.
@@ -64,6 +64,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
       continue;
     }
     attempt.move.from = from;
+    ++reading.tried;
     const std::optional<Refusal> refusal = position.why_not(attempt);
     if (!refusal) {
       reading.attempt = attempt;

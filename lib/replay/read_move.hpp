@@ -2,6 +2,7 @@
 
 #include "../notation/written_move.hpp"
 
+#include <cstddef>
 #include <optional>
 
 namespace tessera {
@@ -15,6 +16,8 @@ struct MoveReading {
   bool resolved = true;
   /// The first reason in the order of HC-15, or nothing if the move is legal.
   std::optional<Refusal> refusal;
+  /// How many pieces were tried, because a short move does not say which of them goes.
+  std::size_t tried = 0;
 };
 
 /// Reads a move in a position. A letter that names no piece of the game refuses it; a short move

@@ -18,9 +18,6 @@ namespace {
 /// If two readings let equally much be played, this many more moves decide, skipping those that
 /// cannot be played.
 constexpr std::size_t max_rest_through = 64;
-/// What a search on that many cells takes besides the moves that it looks at.
-constexpr std::size_t plies_of_a_search(std::size_t cells) { return 500 + cells / 2; }
-
 /// A suggestion, and what ranks it.
 struct Correction {
   Suggestion suggestion;
@@ -40,6 +37,15 @@ bool comes_before(const Correction &a, const Correction &b) {
                       ~candidate.plays_in_all, candidate.contradicted, candidate.likeness);
   };
   return rank(a) < rank(b);
+}
+
+std::vector<Suggestion> best_of(std::vector<Correction> corrections) {
+  corrections.resize(std::min(corrections.size(), max_suggestions));
+  std::vector<Suggestion> suggestions;
+  for (Correction &correction : corrections) {
+    suggestions.push_back(std::move(correction.suggestion));
+  }
+  return suggestions;
 }
 
 class Search {
@@ -75,7 +81,7 @@ public:
     if (recovery().reading != Reading::suggestion) {
       recovery().plays_mate = false;
     }
-    recovery().suggestions = best_suggestions();
+    recovery().suggestions = best_of(std::move(candidates_));
     return std::move(recovery());
   }
 
@@ -348,15 +354,6 @@ private:
     return count;
   }
 
-  [[nodiscard]] std::vector<Suggestion> best_suggestions() {
-    candidates_.resize(std::min(candidates_.size(), max_suggestions));
-    std::vector<Suggestion> suggestions;
-    for (Correction &candidate : candidates_) {
-      suggestions.push_back(std::move(candidate.suggestion));
-    }
-    return suggestions;
-  }
-
   const RefusedMove &refused_;
   std::span<const WrittenMove> rest_;
   std::vector<Correction> candidates_;
@@ -365,18 +362,27 @@ private:
 
 } // namespace
 
+std::size_t plies_to_begin(Notation system) { return 500 + system.board().cell_count() / 2; }
+
 Recovery recover_as_written(const RefusedMove &refused) { return Search(refused).run({}); }
 
 Recovery recover(const RefusedMove &refused) {
-  static_cast<void>(refused.allowance.take(plies_of_a_search(refused.system.board().cell_count())));
+  const bool can_play = refused.allowance.take(plies_to_begin(refused.system));
   Search search(refused);
-  Recovery found = search.run(search.find_candidates());
-  if (!refused.allowance.is_spent()) {
-    return found;
+  std::vector<Correction> candidates = search.find_candidates();
+  std::vector<Suggestion> suggestions;
+  if (can_play && !refused.allowance.is_spent()) {
+    Recovery found = search.run(std::move(candidates));
+    if (!refused.allowance.is_spent()) {
+      return found;
+    }
+    suggestions = std::move(found.suggestions);
+  } else {
+    suggestions = best_of(std::move(candidates));
   }
   // How far each can be played is not known, so none of them decides how to go on.
   Recovery as_written = recover_as_written(refused);
-  as_written.suggestions = std::move(found.suggestions);
+  as_written.suggestions = std::move(suggestions);
   for (Suggestion &suggestion : as_written.suggestions) {
     suggestion.plays_on = 0;
   }

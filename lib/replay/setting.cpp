@@ -68,7 +68,7 @@ public:
     std::size_t best = 0;
     if (!record_.moves.empty() &&
         (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
-      const std::vector<MainLinePly> plies = mainline(record_);
+      const std::vector<MainLinePly> plies = mainline(record_, max_plies_of_choice);
       moves_looked_at_ = play_candidates(candidates, plies, allowance());
       best = static_cast<std::size_t>(std::max_element(candidates.begin(), candidates.end(),
                                                        [](const Candidate &a, const Candidate &b) {

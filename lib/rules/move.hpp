@@ -75,6 +75,15 @@ struct Refusal {
   ShortList<ClosedWay, 3> ways = {};
 };
 
+/// A refusal made where it is returned: copying bytes that were just written one by one stalls the
+/// processor, and most moves that are tried are refused.
+inline std::optional<Refusal> refused(Code code, std::string_view ruling) {
+  std::optional<Refusal> refusal(std::in_place);
+  refusal->code = code;
+  refusal->ruling = ruling;
+  return refusal;
+}
+
 /// A refusal with as many of the cells as a list has room for.
 template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, const Cells &cells) {
   Refusal refusal{code, ruling, {}};

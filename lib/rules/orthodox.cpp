@@ -76,13 +76,13 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const Piece piece = men_.at(from);
   const Conventions &conventions = rules_->conventions;
   if (!piece.exists()) {
-    return Refusal{Code::empty_origin, conventions.notation_ruling, {}};
+    return refused(Code::empty_origin, conventions.notation_ruling);
   }
   if (piece.color() != turn_) {
-    return Refusal{Code::wrong_turn, rules_->turn_ruling, {}};
+    return refused(Code::wrong_turn, rules_->turn_ruling);
   }
   if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
+    return refused(Code::piece_mismatch, conventions.notation_ruling);
   }
   if (!has_way(piece, from, to)) {
     return step_refusal(from, to, piece);
@@ -101,10 +101,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const bool must_promote = promotes(attempt.move);
   if (must_promote && !promotion) {
-    return Refusal{Code::promotion_missing, conventions.promotion_ruling, {}};
+    return refused(Code::promotion_missing, conventions.promotion_ruling);
   }
   if (promotion && !(must_promote && may_promote_to(*promotion))) {
-    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+    return refused(Code::promotion_not_allowed, conventions.promotion_ruling);
   }
   if (piece.role() != Role::king && !in_passing && !watch_.rests_on(turn_, from)) {
     return std::nullopt;
@@ -122,10 +122,10 @@ std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
   const Move &move = attempt.move;
   const Conventions &conventions = rules_->conventions;
   if (attempt.mover && *attempt.mover != *move.drop) {
-    return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
+    return refused(Code::piece_mismatch, conventions.notation_ruling);
   }
   if (!holds(*move.drop)) {
-    return Refusal{Code::not_in_hand, rules_->hands_ruling, {}};
+    return refused(Code::not_in_hand, rules_->hands_ruling);
   }
   const bool barred = *move.drop == Role::pawn && reach_->barred_to_pawns(turn_).contains(move.to);
   if (men_.at(move.to).exists() || barred) {
@@ -135,7 +135,7 @@ std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {
     return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{move.to});
   }
   if (move.promotion) {
-    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+    return refused(Code::promotion_not_allowed, conventions.promotion_ruling);
   }
   if (watch_.is_safe(turn_)) {
     return std::nullopt;
@@ -180,25 +180,25 @@ bool Position::takes_in_passing(Cell from) const {
          reach_->pawn_captures(piece.color(), from).contains(passed_);
 }
 
-Refusal Position::step_refusal(Cell from, Cell to, Piece piece) const {
+std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
   if (piece.role() == Role::pawn) {
     return pawn_refusal(from, to);
   }
   const std::string_view ruling = reach_->walk_of(piece.role())->ruling;
   if (!reach_->cells(piece.role(), from).contains(to)) {
-    return {Code::cannot_move_so, ruling, {}};
+    return refused(Code::cannot_move_so, ruling);
   }
-  Refusal blocked{Code::path_blocked, ruling, {}};
+  std::optional<Refusal> blocked = refused(Code::path_blocked, ruling);
   for (const std::uint8_t passed : Lines::get().ways(from, to).first) {
     const Cell cell(passed);
     if (cell != from && men_.at(cell).exists()) {
-      blocked.cells.add(cell);
+      blocked->cells.add(cell);
     }
   }
   return blocked;
 }
 
-Refusal Position::pawn_refusal(Cell from, Cell to) const {
+std::optional<Refusal> Position::pawn_refusal(Cell from, Cell to) const {
   const PawnWays &ways = reach_->movement().pawn;
   for (const DoubleStep &step : reach_->double_steps(turn_, from).items()) {
     if (step.to == to && unmoved_.contains(from)) {
@@ -206,14 +206,14 @@ Refusal Position::pawn_refusal(Cell from, Cell to) const {
       return refusal_at(Code::path_blocked, ways.double_step_ruling, CellSet{blocker});
     }
     if (step.to == to) {
-      return {Code::cannot_move_so, ways.double_step_ruling, {}};
+      return refused(Code::cannot_move_so, ways.double_step_ruling);
     }
   }
   if (reach_->pawn_steps(turn_, from).contains(to)) {
     return refusal_at(Code::path_blocked, ways.step_ruling, CellSet{to});
   }
   const bool captures = reach_->pawn_captures(turn_, from).contains(to);
-  return {Code::cannot_move_so, captures ? ways.capture_ruling : ways.step_ruling, {}};
+  return refused(Code::cannot_move_so, captures ? ways.capture_ruling : ways.step_ruling);
 }
 
 bool Position::promotes(const Move &move) const {

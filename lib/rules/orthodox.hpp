@@ -168,8 +168,8 @@ private:
   }
   [[nodiscard]] bool takes_in_passing(Cell from) const;
   /// For a piece that has no way.
-  [[nodiscard]] Refusal step_refusal(Cell from, Cell to, Piece piece) const;
-  [[nodiscard]] Refusal pawn_refusal(Cell from, Cell to) const;
+  [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
+  [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to) const;
   [[nodiscard]] bool may_promote_to(Role role) const;
 
   // Lists of moves.

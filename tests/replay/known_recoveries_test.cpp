@@ -121,7 +121,7 @@ TEST(KnownRecoveries, AreWhatASearchFindsWithAnAllowanceThatIsNearlySpent) {
   const auto known = std::make_shared<KnownRecoveries>(ample);
   std::set<std::string> different;
   for (int i = 0; i < 2; ++i) {
-    for (const std::size_t divisor : {1U, 2'000U, 10'000U, 40'000U, 200'000U}) {
+    for (const std::size_t divisor : {200'000U, 1U, 2'000U, 10'000U, 40'000U, 200'000U}) {
       const SearchAllowance allowance = ample.part(divisor);
       game.setting->known = std::make_shared<KnownRecoveries>(allowance);
       const std::string found = game.notes();
@@ -134,6 +134,20 @@ TEST(KnownRecoveries, AreWhatASearchFindsWithAnAllowanceThatIsNearlySpent) {
     }
   }
   EXPECT_GT(different.size(), 1U);
+}
+
+TEST(KnownRecoveries, OfASearchThatCannotBeginAreKnown) {
+  const std::string text = "[Variant \"hyperchess\"]\n\n1. N1113-1324 *\n";
+  Replayed game(text);
+  const SearchAllowance ample(game.record);
+  const auto known = std::make_shared<KnownRecoveries>(ample.part(200'000));
+  game.setting->known = known;
+  const std::string found = game.notes();
+  const std::size_t searched = known->plies_searched();
+  known->begin_another(ample.part(10'000));
+  EXPECT_EQ(game.notes(), found);
+  EXPECT_EQ(known->plies_searched(), searched);
+  EXPECT_TRUE(known->allowance().is_spent());
 }
 
 TEST(KnownRecoveries, KnowWhetherAGameHasLackedProgressForLong) {

@@ -3,6 +3,7 @@
 #include "support.hpp"
 
 #include "lib/record/record_parser.hpp"
+#include "lib/replay/play_on.hpp"
 #include "lib/replay/search_allowance.hpp"
 
 #include <fmt/format.h>
@@ -117,6 +118,24 @@ TEST(SearchAllowance, IsTakenUntilNothingIsLeft) {
   EXPECT_FALSE(allowance.take(1'000'000'000));
   EXPECT_TRUE(allowance.is_spent());
   EXPECT_FALSE(allowance.take(1));
+}
+
+TEST(SearchAllowance, CountsThePiecesThatMayMakeAShortMove) {
+  const Variant hyperchess = parse_variant("hyperchess").value();
+  const auto taken_for = [&](const std::string &text) {
+    Record record;
+    static_cast<void>(parse_record(text, record));
+    SearchAllowance allowance(record);
+    const SearchAllowance before = allowance;
+    Position position = Position::initial(hyperchess);
+    const PlayedOn played = play_on(position, record.moves, native_notation(hyperchess), allowance);
+    EXPECT_EQ(played.moves, 1U) << text;
+    return allowance.taken_since(before);
+  };
+  EXPECT_EQ(taken_for("1. P2213-3213"), 1U);
+  const auto pawns = static_cast<std::size_t>(
+      Position::initial(hyperchess).men_of(Color::white, Role::pawn).size());
+  EXPECT_EQ(taken_for("1. 3213"), 1 + pawns / 4);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "support.hpp"
 
 #include "lib/record/record_parser.hpp"
+#include "lib/replay/candidates.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -185,6 +186,17 @@ TEST(Replay, SaysWhatElseItCouldBe) {
   EXPECT_EQ(tie.findings[0].sentence,
             "read as hyperchess in hyperchess; it could also be hyperchess in "
             "hyperchess-file-first or hyperchess in hyperchess-little-first");
+}
+
+TEST(Replay, LooksOnlyAtTheFirstMovesOfAVeryLongRecord) {
+  std::string knights;
+  for (std::size_t turn = 0; turn < max_plies_of_choice; ++turn) {
+    knights += turn % 2 == 0 ? "N1113-1314 N4442-4423\n" : "N1314-1113 N4423-4442\n";
+  }
+  const SettingChoice choice = chosen(knights);
+  ASSERT_EQ(choice.findings.size(), 1U);
+  EXPECT_THAT(choice.findings[0].remarks,
+              ElementsAre(HasSubstr("1000 of the first 1000 moves can be played this way")));
 }
 
 TEST(Replay, TellsNothingOfARecordWithoutMoves) {
