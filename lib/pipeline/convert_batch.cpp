@@ -44,7 +44,7 @@ public:
     if (plan_.comment_findings) {
       // A game with errors changes, whatever it would be converted to.
       if (setting_) {
-        begin(record_);
+        begin();
         static_cast<void>(replay(record_, *setting_, findings_));
       }
       edit(before_play);
@@ -78,20 +78,21 @@ private:
   /// what has no place in the form.
   [[nodiscard]] Result<std::string> convert_stripped(const Record &record, ReplayListener &listener,
                                                      ReplayListener &losses) const {
-    begin(record);
+    begin();
     if (!plan_.strip.any()) {
       return convert(record, *setting_, writing(), listener, losses);
     }
     static_cast<void>(replay(record, *setting_, listener));
     Deaf deaf;
     const Record rest = stripped(record, plan_.strip);
-    begin(rest);
+    begin();
     return convert(rest, *setting_, writing(), deaf, losses);
   }
 
   /// What is known so far is kept, but the searches for what was meant may do as much as ever.
-  void begin(const Record &record) const {
-    const SearchAllowance allowance(record);
+  /// Edits change nothing about that, so that they find the same again.
+  void begin() const {
+    const SearchAllowance allowance(record_);
     setting_->known->begin_another(allowance, allowance);
   }
 
