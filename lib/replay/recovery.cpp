@@ -18,6 +18,7 @@ namespace {
 /// If two readings let equally much be played, this many more moves decide, skipping those that
 /// cannot be played.
 constexpr std::size_t max_rest_through = 64;
+
 /// A suggestion, and what ranks it.
 struct Correction {
   Suggestion suggestion;
@@ -367,11 +368,11 @@ std::size_t plies_to_begin(Notation system) { return 500 + system.board().cell_c
 Recovery recover_as_written(const RefusedMove &refused) { return Search(refused).run({}); }
 
 Recovery recover(const RefusedMove &refused) {
-  const bool can_play = refused.allowance.take(plies_to_begin(refused.system));
+  static_cast<void>(refused.allowance.take(plies_to_begin(refused.system)));
   Search search(refused);
   std::vector<Correction> candidates = search.find_candidates();
   std::vector<Suggestion> suggestions;
-  if (can_play && !refused.allowance.is_spent()) {
+  if (!refused.allowance.is_spent()) {
     Recovery found = search.run(std::move(candidates));
     if (!refused.allowance.is_spent()) {
       return found;

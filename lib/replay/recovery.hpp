@@ -98,8 +98,8 @@ inline constexpr std::size_t max_searches = 1000;
 /// rest can be played. Among equals, one that the next number confirms comes first, then one that
 /// is a slip away, then the record as written (HC-17).
 Recovery recover(const RefusedMove &refused);
-/// How many plies of its allowance a search in a notation must have left after this, to do more
-/// than find moves that are like the refused one.
+/// How many plies of its allowance a search takes to begin; with no more than that it plays
+/// nothing.
 std::size_t plies_to_begin(Notation system);
 /// Goes on with a refused move as written, if pieces can be moved so, and looks for nothing else;
 /// what follows it need not be given.
