@@ -14,31 +14,41 @@ namespace tessera {
 
 namespace {
 
-/// Looks for a comment or a variation that never ends: in mail, its sign is an ordinary sign.
-class UnclosedSign final : public RecordVisitor {
+/// Looks for comments and variations that never end: in mail, their signs are ordinary signs.
+class UnclosedSigns final : public RecordVisitor {
 public:
-  /// Where the first begins.
-  [[nodiscard]] std::optional<std::size_t> place() const { return place_; }
+  explicit UnclosedSigns(const Record &record) : text_(record.text) { walk(record, *this); }
 
-  [[nodiscard]] bool goes_on() const override { return !place_; }
+  /// Where they stand. A comment swallows what closes a variation, so the variations around it are
+  /// not among them.
+  [[nodiscard]] const std::vector<std::size_t> &places() const { return places_; }
+
+  [[nodiscard]] bool goes_on() const override { return !is_swallowed_; }
   void comment(const Element &comment, const Comment &content) override {
-    if (content.form == CommentForm::unclosed) {
-      place_ = comment.item.span.begin;
+    if (content.form != CommentForm::unclosed) {
+      return;
+    }
+    is_swallowed_ = true;
+    // Nothing closes a brace in it, either. Behind these signs, one may stand in a comment of its
+    // own or in a tag pair.
+    bool may_begin = true;
+    for (std::size_t at = comment.item.span.begin; at < comment.item.span.end(); ++at) {
+      const char c = text_[at];
+      if (c == '{' && may_begin) {
+        places_.push_back(at);
+      }
+      may_begin = c == '\n' || c == '\r' || (may_begin && c != ';' && c != '/' && c != '[');
     }
   }
   void unclosed_variation(const Element & /*end*/, const Element &begin) override {
-    place_ = begin.item.span.begin;
+    places_.push_back(begin.item.span.begin);
   }
 
 private:
-  std::optional<std::size_t> place_;
+  std::string_view text_;
+  std::vector<std::size_t> places_;
+  bool is_swallowed_ = false;
 };
-
-std::optional<std::size_t> unclosed_sign(const Record &record) {
-  UnclosedSign sign;
-  walk(record, sign);
-  return sign.place();
-}
 
 /// A stretch of a message's text as one line. Quote signs within it are left out.
 std::string in_one_line(std::string_view text) {
@@ -316,17 +326,21 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::size_t last_end = 0;
   while (at < lines.size() && left > 0) {
     const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
-    const std::optional<std::size_t> sign = end.too_deep ? end.size : unclosed_sign(record);
-    if (end.too_deep || (sign && ++open_signs > max_open_signs)) {
+    const std::vector<std::size_t> signs =
+        end.too_deep ? std::vector{end.size} : UnclosedSigns(record).places();
+    open_signs += signs.size();
+    if (end.too_deep || (!signs.empty() && open_signs > max_open_signs)) {
       // These are not comments and lines of play.
-      given_up = at + *sign;
+      given_up = at + *std::min_element(signs.begin(), signs.end());
       std::replace_if(
           lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),
           [](char c) { return std::string_view("(){}").find(c) != std::string_view::npos; }, ' ');
       continue;
     }
-    if (sign) {
-      lines[at + *sign] = ' ';
+    if (!signs.empty()) {
+      for (const std::size_t sign : signs) {
+        lines[at + sign] = ' ';
+      }
       continue;
     }
     if (!record.items.empty() || !record.tags.empty()) {

@@ -113,6 +113,9 @@ std::string short_mails(std::size_t size) {
                        i, i);
   });
 }
+std::string open_braces(std::size_t size) {
+  return std::string(mail_fields) + "\n" + repeated(size, "{½ P2213-3213 (end\n");
+}
 std::string encoded_mail(std::size_t size) {
   // (The letters of `x ` and a line end.)
   return std::string(mail_fields) +
@@ -286,6 +289,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"extract", "header-lines", header_lines},
     {"extract", "quotations", quotations},
     {"extract", "corrections", corrections, 1, 3 * megabyte / 10},
+    {"extract", "open-braces", open_braces},
     {"extract", "base64", encoded_mail, 1, 28 * megabyte},
     {"extract", "mails", short_mails, 1, many, false},
     {"diagram --game hyperchess --read", "rows", drawn_rows},

@@ -67,6 +67,18 @@ TEST(JoinedGame, HasTheMovesBehindParenthesesThatNestTooDeep) {
   }
 }
 
+TEST(JoinedGame, ReadsOnBehindSignsThatNeverEnd) {
+  const Joined game = joined({{"ada", "{ one\n1. P2231-3231 {two\n; a {brace\n(three (four"},
+                              {"ben", "1... P3234-3233 (five\n{ six (seven {eight"},
+                              {"ada", "2. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_EQ(told(game), "");
+  EXPECT_THAT(game.record, HasSubstr("; a {brace\n"));
+  for (const char *word : {"one", "two", "three", "four", "five", "six", "seven", "eight"}) {
+    EXPECT_THAT(game.record, HasSubstr(word));
+  }
+}
+
 TEST(JoinedGame, WritesNoSignThatNeverEndsInTheMidstOfATurn) {
   for (const char *words : {"P(2231-3231", "P{2231-3231", "P2231{-3231"}) {
     const Joined game =
