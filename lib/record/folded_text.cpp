@@ -269,21 +269,24 @@ bool FoldedText::replace_characters(bool in_words) {
     const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
       return static_cast<unsigned char>(c) < 0x80U && c != '&';
     });
-    const auto rest = [this, behind = at + word.size()] {
-      // (Only asked behind such a word: to look behind each of many blanks would take long.)
-      return source_.substr(std::min(source_.find_first_not_of(" \t", behind), source_.size()));
-    };
-    const bool folds = !plain && may_be_of_move(word, rest());
-    for (const std::size_t end = at + std::max<std::size_t>(word.size(), 1); at < end;) {
+    if (plain) {
+      const std::string_view kept = source_.substr(at, std::max<std::size_t>(word.size(), 1));
+      made_.keep_all(kept, at);
+      at += kept.size();
+      continue;
+    }
+    // (Only looked for behind such a word: to look behind each of many blanks would take long.)
+    const std::size_t next = source_.find_first_not_of(" \t", at + word.size());
+    const bool folds = may_be_of_move(word, source_.substr(std::min(next, source_.size())));
+    for (const std::size_t end = at + word.size(); at < end;) {
       LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
-      if (alike.size == 0 && !plain && in_words) {
+      if (alike.size == 0 && in_words) {
         alike = look_alike_in_words(source_, at);
       }
       if (alike.size == 0 || (alike.plain == 0 && at == 0)) {
         const std::size_t whole = std::max<std::size_t>(utf8_size(source_.substr(at)), 1);
-        for (const std::size_t behind = at + whole; at < behind; ++at) {
-          made_.keep(source_[at], at, at + 1);
-        }
+        made_.keep_all(source_.substr(at, whole), at);
+        at += whole;
         continue;
       }
       changed = true;
@@ -312,14 +315,9 @@ std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
   if (opens + closes == 2 || matched<grammar::odd_tag_end>(text.substr(last)) == 0) {
     return at;
   }
-  const auto keep_to = [this](std::size_t begin, std::size_t end) {
-    for (; begin < end; ++begin) {
-      made_.keep(source_[begin], begin, begin + 1);
-    }
-  };
-  keep_to(at, at + lead);
+  made_.keep_all(source_.substr(at, lead), at);
   made_.keep('"', at + lead, at + value);
-  keep_to(at + value, at + last);
+  made_.keep_all(source_.substr(at + value, last - value), at + value);
   made_.keep('"', at + last, at + last + closes);
   return at + last + closes;
 }
@@ -354,7 +352,16 @@ bool FoldedText::remove_quotes() {
   }
   MappedText without(source_.size());
   bool changed = false;
-  for (std::uint32_t at = 0; at < text().size();) {
+  const auto end = static_cast<std::uint32_t>(text().size());
+  for (std::uint32_t at = 0; at < end;) {
+    const auto begin = text().begin() + static_cast<std::ptrdiff_t>(at);
+    const auto before =
+        static_cast<std::uint32_t>(std::find_if(begin, text().end(), may_be_quote) - begin);
+    if (before > 0) {
+      without.take(made_, {at, before});
+      at += before;
+      continue;
+    }
     const std::string_view here = std::string_view(text()).substr(at);
     const auto opens = static_cast<std::uint32_t>(quote_size(here));
     const auto size = static_cast<std::uint32_t>(

@@ -26,6 +26,14 @@ public:
     begins_.push_back(static_cast<std::uint32_t>(begin));
     ends_.push_back(static_cast<std::uint32_t>(end));
   }
+  /// Adds a stretch of the source, unchanged, which begins at a place of it.
+  void keep_all(std::string_view stretch, std::size_t begin) {
+    text_ += stretch;
+    for (std::size_t at = begin; at < begin + stretch.size(); ++at) {
+      begins_.push_back(static_cast<std::uint32_t>(at));
+      ends_.push_back(static_cast<std::uint32_t>(at + 1));
+    }
+  }
   /// Adds a byte that stands for a stretch of another text made from the same source. An empty
   /// stretch stands for the place before it.
   void put(char c, const MappedText &of, Span span) {
@@ -34,9 +42,13 @@ public:
   }
   /// Adds a stretch of another text made from the same source, unchanged.
   void take(const MappedText &of, Span span) {
-    for (std::uint32_t at = span.begin; at < span.end(); ++at) {
-      keep(of.text_[at], of.begins_[at], of.ends_[at]);
-    }
+    const auto add = [span](auto &to, const auto &from) {
+      const auto begin = from.begin() + static_cast<std::ptrdiff_t>(span.begin);
+      to.insert(to.end(), begin, begin + static_cast<std::ptrdiff_t>(span.size));
+    };
+    add(text_, of.text_);
+    add(begins_, of.begins_);
+    add(ends_, of.ends_);
   }
   /// Replaces bytes by as many others.
   void replace(std::size_t at, std::string_view with) { text_.replace(at, with.size(), with); }

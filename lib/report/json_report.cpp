@@ -12,16 +12,18 @@ class JsonReport final : public Report {
 public:
   void finding(const PlacedFinding &placed) override {
     const Finding &finding = placed.finding;
-    Json json{{"type", "finding"},
-              {"file", placed.file},
-              {"code", name(finding.code)},
-              {"severity", name(finding.severity)},
-              {"message", finding.sentence}};
+    constexpr std::size_t most_values = 20;
+    Json json = object_of_up_to(most_values);
+    json["type"] = "finding";
+    json["file"] = placed.file;
+    json["code"] = name(finding.code);
+    json["severity"] = name(finding.severity);
+    json["message"] = finding.sentence;
     if (placed.game) {
       json["game"] = *placed.game;
     }
     if (placed.has_place()) {
-      json.update(json_of(placed.place));
+      add_place(placed.place, json);
     }
     if (placed.message) {
       json["in"] = json_of(*placed.message);
@@ -39,12 +41,14 @@ public:
     json["remarks"] = finding.remarks;
     json["suggestions"] = Json::array();
     for (const Suggestion &suggestion : finding.suggestions) {
-      json["suggestions"].push_back({{"move", suggestion.text},
-                                     {"reason", suggestion.reason},
-                                     {"plays_on", suggestion.plays_on}});
+      Json &one = json["suggestions"].emplace_back(object_of_up_to(3));
+      one["move"] = suggestion.text;
+      one["reason"] = suggestion.reason;
+      one["plays_on"] = suggestion.plays_on;
     }
     for (const PlacedReplacement &each : placed.fix) {
-      Json replacement = json_of(each.place);
+      Json replacement;
+      add_place(each.place, replacement);
       replacement["text"] = each.text;
       json["fix"].push_back(std::move(replacement));
     }
@@ -52,16 +56,19 @@ public:
   }
 
   void game(const GameReport &game) override {
-    write({{"type", "game"},
-           {"file", game.file},
-           {"game", game.game},
-           {"variant", game.variant},
-           {"notation", game.notation},
-           {"moves", game.moves},
-           {"fen", game.fen},
-           {"errors", game.tally.of(Severity::error)},
-           {"warnings", game.tally.of(Severity::warning)},
-           {"notes", game.tally.of(Severity::note)}});
+    constexpr std::size_t values = 10;
+    Json json = object_of_up_to(values);
+    json["type"] = "game";
+    json["file"] = game.file;
+    json["game"] = game.game;
+    json["variant"] = game.variant;
+    json["notation"] = game.notation;
+    json["moves"] = game.moves;
+    json["fen"] = game.fen;
+    json["errors"] = game.tally.of(Severity::error);
+    json["warnings"] = game.tally.of(Severity::warning);
+    json["notes"] = game.tally.of(Severity::note);
+    write(json);
   }
 
   void finish(std::size_t files, std::size_t games, const Tally &tally) override {
@@ -76,10 +83,21 @@ public:
   [[nodiscard]] std::unique_ptr<Report> part() const override { return make_json_report(); }
 
 private:
-  static Json json_of(const Place &place) {
-    return {{"line", place.line},         {"column", place.column},
-            {"end_line", place.end_line}, {"end_column", place.end_column},
-            {"byte", place.byte},         {"end_byte", place.end_byte}};
+  /// An object with room for so many values. Whenever one without room grows, or is made from a
+  /// list, it copies all its values.
+  static Json object_of_up_to(std::size_t values) {
+    Json::object_t object;
+    object.reserve(values);
+    return object;
+  }
+
+  static void add_place(const Place &place, Json &json) {
+    json["line"] = place.line;
+    json["column"] = place.column;
+    json["end_line"] = place.end_line;
+    json["end_column"] = place.end_column;
+    json["byte"] = place.byte;
+    json["end_byte"] = place.end_byte;
   }
 
   static Json json_of(const MessagePlace &message) {
