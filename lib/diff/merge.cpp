@@ -39,10 +39,10 @@ std::vector<Splice> ways_to_splice(const std::string &main, const std::string &o
   if (b == nullptr) {
     return ways;
   }
-  ways.push_back(splice(*a, *b, name, Numbers::of_replay));
-  Splice as_written = splice(*a, *b, name, Numbers::as_written);
-  if (as_written.text != ways.front().text) {
-    ways.push_back(std::move(as_written));
+  ways.push_back(splice(*a, *b, name, Numbers::as_written));
+  Splice of_replay = splice(*a, *b, name, Numbers::of_replay);
+  if (of_replay.text != ways.front().text) {
+    ways.push_back(std::move(of_replay));
   }
   return ways;
 }

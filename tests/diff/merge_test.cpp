@@ -163,6 +163,13 @@ TEST(Merge, KeepsIllegalMoves) {
               AllOf(HasSubstr("2. P2212-4444 ({b} 2. P2212-1444"), HasSubstr("P9999-3232")));
 }
 
+TEST(Merge, KeepsAWrongNumberWhereTheOtherRecordGoesOn) {
+  const std::string other = beginning + "5. P2212-3212 *\n";
+  EXPECT_THAT(merged(beginning + "*\n", other), HasSubstr("{b} 5. P2212-3212"));
+  EXPECT_THAT(merged(game_merged, beginning + "5. P2312-3312 *\n"),
+              HasSubstr("2. P2212-3212 ({b} 5. P2312-3312) 2... P3242-3232"));
+}
+
 TEST(Merge, TellsNoBoardThatARecordDoesNot) {
   const std::string two = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pab12-ab13 "
                           "Pac12-ac13 *\n";
