@@ -1,5 +1,7 @@
 #include "game_files.hpp"
 
+#include "record/batch_reader.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,6 +17,20 @@ std::optional<FileGame> GameFiles::next() {
     }
   }
   return std::nullopt;
+}
+
+std::optional<GameFiles::Batch> GameFiles::next_batch() {
+  constexpr std::size_t most_games = 256;
+  Batch batch;
+  while (batch.bytes < BatchReader::batch_size && batch.games.size() < most_games) {
+    std::optional<FileGame> game = next();
+    if (!game) {
+      break;
+    }
+    batch.bytes += game->record == nullptr ? 0 : game->record->text.size();
+    batch.games.push_back(*std::move(game));
+  }
+  return batch.games.empty() ? std::nullopt : std::optional(std::move(batch));
 }
 
 std::optional<FileGame> GameFiles::next_of_file() {

@@ -3,12 +3,15 @@
 #include "common.hpp"
 #include "inputs.hpp"
 
+#include "ordered_work.hpp"
 #include "record/kept_record.hpp"
 
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace tessera::cli {
@@ -29,11 +32,6 @@ struct FileGame {
   bool unread = false;
 };
 
-/// How many bytes a game has.
-inline std::size_t size_of(const FileGame &game) {
-  return game.record == nullptr ? 0 : game.record->text.size();
-}
-
 /// Reads the games of several files, one after the other. Text with neither moves nor tags is not a
 /// game.
 class GameFiles {
@@ -43,6 +41,14 @@ public:
 
   /// The next game or problem; nothing at the end.
   std::optional<FileGame> next();
+
+  /// Games to hand to another thread, as copies.
+  struct Batch {
+    std::vector<FileGame> games{};
+    std::size_t bytes = 0;
+  };
+  /// The next games and problems; nothing at the end.
+  std::optional<Batch> next_batch();
 
 private:
   std::optional<FileGame> next_of_file();
@@ -54,5 +60,38 @@ private:
   std::unique_ptr<RecordReader> reader_;
   std::size_t games_ = 0;
 };
+
+/// Calls `work` with each game or problem of the inputs, in several threads, and `done` with each
+/// and what `work` has returned for it, in their order and in this thread.
+template <class Work, class Done>
+void work_on_games(Inputs &inputs, unsigned jobs, Work work, Done done) {
+  GameFiles files(inputs, jobs > 1);
+  if (jobs <= 1) {
+    while (const std::optional<FileGame> game = files.next()) {
+      done(*game, work(*game));
+    }
+    return;
+  }
+  using Answer = std::invoke_result_t<Work, const FileGame &>;
+  using Answered = std::vector<std::pair<FileGame, Answer>>;
+  work_in_order<GameFiles::Batch>(
+      jobs, [&] { return files.next_batch(); },
+      [&](GameFiles::Batch &batch) {
+        Answered answered;
+        answered.reserve(batch.games.size());
+        for (FileGame &game : batch.games) {
+          Answer answer = work(std::as_const(game));
+          answered.emplace_back(std::move(game), std::move(answer));
+        }
+        return answered;
+      },
+      [&](const Answered &answered) {
+        for (const auto &[game, answer] : answered) {
+          done(game, answer);
+        }
+        return true;
+      },
+      [](const GameFiles::Batch &batch) { return batch.bytes; });
+}
 
 } // namespace tessera::cli

@@ -2,7 +2,6 @@
 #include "pattern_option.hpp"
 #include "select_options.hpp"
 
-#include "ordered_work.hpp"
 #include "record/record_ends.hpp"
 #include "select/held_games.hpp"
 #include "select/seen_games.hpp"
@@ -16,11 +15,6 @@
 namespace tessera::cli {
 
 namespace select_command {
-
-struct JudgedGame {
-  FileGame game;
-  Judgement judgement;
-};
 
 std::string described(const GamePlace &place) {
   return fmt::format("{}:{}: game {}", printable(place.path), place.line, place.game);
@@ -62,26 +56,25 @@ public:
       : options_(options), inputs_(inputs), file_(file), seen_(seen), held_(held) {}
 
   /// Takes the next game or problem of the files.
-  void take(const JudgedGame &judged) {
-    const FileGame &game = judged.game;
+  void take(const FileGame &game, const Judgement &judgement) {
     inputs_.tell(game.held);
     if (game.record == nullptr) {
       inputs_.tell(fmt::format("tessera: {}\n", game.problem));
       unread_ = unread_ || game.unread;
       return;
     }
-    if (judged.judgement.without_board) {
+    if (judgement.without_board) {
       inputs_.tell(
           fmt::format("{}: warning: it cannot be replayed, and {}\n", described(place_of(game)),
                       options_.criteria.need_board() ? "meets no criterion that needs the board"
                                                      : "is compared with no other game"));
     }
-    if (!judged.judgement.selected) {
+    if (!judgement.selected) {
       return;
     }
-    const bool is_copy = seen_ != nullptr && came_before(judged);
+    const bool is_copy = seen_ != nullptr && came_before(game, judgement);
     if (held_ != nullptr) {
-      held_->add(written(game, is_copy), judged.judgement.line);
+      held_->add(written(game, is_copy), judgement.line);
     } else if (is_wanted(is_copy)) {
       write(written(game, is_copy));
     }
@@ -114,12 +107,12 @@ public:
 
 private:
   /// Reports a game that came before.
-  bool came_before(const JudgedGame &judged) {
-    if (!judged.judgement.digest) {
+  bool came_before(const FileGame &game, const Judgement &judgement) {
+    if (!judgement.digest) {
       return false;
     }
-    const GamePlace place = place_of(judged.game);
-    const auto first = seen_->before(*judged.judgement.digest, place);
+    const GamePlace place = place_of(game);
+    const auto first = seen_->before(*judgement.digest, place);
     if (first) {
       inputs_.tell(fmt::format("{} is a duplicate of {}\n", described(place), described(*first)));
     }
@@ -224,7 +217,6 @@ Status run(Options options, const Told &told) {
   // The text by itself answers before a thread could begin.
   Inputs inputs(options.files);
   const unsigned jobs = with_digest || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
-  GameFiles files(inputs, jobs > 1);
   std::shared_ptr<SeenGames> seen;
   if (with_digest) {
     const auto created = SeenGames::create();
@@ -242,18 +234,14 @@ Status run(Options options, const Told &told) {
     held = *created;
   }
   Selector selector(options, inputs, file.get(), seen.get(), held.get());
-  work_in_order<FileGame>(
-      jobs, [&] { return files.next(); },
-      [&](FileGame &game) {
-        const Judgement judgement =
-            game.record == nullptr ? Judgement() : judge(*game.record, told, criteria, digests);
-        return JudgedGame{std::move(game), judgement};
+  work_on_games(
+      inputs, jobs,
+      [&](const FileGame &game) {
+        return game.record == nullptr ? Judgement() : judge(*game.record, told, criteria, digests);
       },
-      [&](const JudgedGame &judged) {
-        selector.take(judged);
-        return true;
-      },
-      size_of);
+      [&selector](const FileGame &game, const Judgement &judgement) {
+        selector.take(game, judgement);
+      });
   return selector.finish();
 }
 

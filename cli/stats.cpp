@@ -1,6 +1,5 @@
 #include "game_files.hpp"
 
-#include "ordered_work.hpp"
 #include "select/stats.hpp"
 
 #include <fmt/format.h>
@@ -18,35 +17,24 @@ struct Options {
   std::optional<unsigned> jobs;
 };
 
-struct SummedGame {
-  FileGame game;
-  GameSummary summary;
-};
-
 Status run(const Options &options, const Told &told) {
   Stats stats;
   Inputs inputs(options.files);
   StatsView view{inputs.paths().size(), 0, options.players};
-  const unsigned jobs = inputs.jobs(options.jobs);
-  GameFiles files(inputs, jobs > 1);
-  work_in_order<FileGame>(
-      jobs, [&] { return files.next(); },
-      [&](FileGame &game) {
-        GameSummary summary =
-            game.record == nullptr ? GameSummary() : summarize(*game.record, told);
-        return SummedGame{std::move(game), std::move(summary)};
+  work_on_games(
+      inputs, inputs.jobs(options.jobs),
+      [&told](const FileGame &game) {
+        return game.record == nullptr ? GameSummary() : summarize(*game.record, told);
       },
-      [&](const SummedGame &summed) {
-        inputs.tell(summed.game.held);
-        if (summed.game.record != nullptr) {
-          stats.add(summed.summary);
+      [&](const FileGame &game, const GameSummary &summary) {
+        inputs.tell(game.held);
+        if (game.record != nullptr) {
+          stats.add(summary);
         } else {
-          inputs.tell(fmt::format("tessera: {}\n", summed.game.problem));
-          view.unread += summed.game.unread ? 1U : 0U;
+          inputs.tell(fmt::format("tessera: {}\n", game.problem));
+          view.unread += game.unread ? 1U : 0U;
         }
-        return true;
-      },
-      size_of);
+      });
   inputs.tell(inputs.take_held());
   inputs.print(options.json ? to_json(stats, view) : to_text(stats, view));
   return view.unread > 0 ? Status::could_not_run : Status::ok;
