@@ -64,9 +64,9 @@ bool has_only_errors_of(const GameFindings &findings, const GameFindings &others
 
 class Fixer {
 public:
-  Fixer(const Record &record, const Setting &setting, const GameFindings &before_play,
+  Fixer(const Record &record, Setting setting, const GameFindings &before_play,
         GameFindings findings)
-      : record_(record), editor_(record), setting_(setting),
+      : record_(record), editor_(record), setting_(std::move(setting)),
         before_play_(before_play), fixed_{{}, {}, std::move(findings), false} {
     if (!setting_.known) {
       setting_.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());

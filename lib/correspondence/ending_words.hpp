@@ -15,7 +15,7 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span);
 
 /// The sentences of a text that end a game, or would do so by agreement, in their order; their
 /// spans count from the offset.
-std::vector<SentEnding> ending_words(std::string_view text, std::size_t offset);
+std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset);
 
 /// Gives the endings found in sentences to the records whose moves they follow; one that precedes
 /// all moves becomes a record of its own, because the moves may begin another game.

@@ -69,7 +69,7 @@ public:
 private:
   [[nodiscard]] const SentTurn &turn() const { return record_.turns[at_]; }
   [[nodiscard]] bool is_left_out() const { return at_ < left_out_.size() && left_out_[at_]; }
-  [[nodiscard]] bool says(const JoinedTurn &known, const SentTurn &turn) const {
+  [[nodiscard]] static bool says(const JoinedTurn &known, const SentTurn &turn) {
     return is_same_turn(known, turn) || taken_back_as(known, turn);
   }
   [[nodiscard]] const Correspondent &sender() const { return in_.message.name.from; }

@@ -109,7 +109,8 @@ void note_words_between(std::string_view words, SentTurn &first, SentTurn &secon
   const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
   first.is_rejected = first.is_rejected || is_replaced;
   second.is_rejected = second.is_rejected || is_read_for;
-  if (first.is_rejected != second.is_rejected && words.find_first_of(".!?;") == words.npos) {
+  if (first.is_rejected != second.is_rejected &&
+      words.find_first_of(".!?;") == std::string_view::npos) {
     SentTurn &counts = first.is_rejected ? second : first;
     counts.is_correction = counts.is_replacement = true;
   }
