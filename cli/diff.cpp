@@ -44,7 +44,7 @@ bool holds_record(std::string_view text, const Told &told) {
     }
     game = record->is_game();
   }
-  return game && !holds_position(text, told);
+  return game && !begins_with_position(text, told);
 }
 
 Result<Opened> open(const std::string &argument, const Told &told) {

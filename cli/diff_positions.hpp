@@ -20,7 +20,7 @@ struct DiffArgument {
 Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Told &told,
                       const DrawingOptions &drawing);
 
-/// Whether a text holds a position on one line or a drawn board, not a record.
-bool holds_position(std::string_view text, const Told &told);
+/// Whether the first 64 KiB of a text hold a position on one line or a drawn board.
+bool begins_with_position(std::string_view text, const Told &told);
 
 } // namespace tessera::cli

@@ -46,9 +46,12 @@ std::size_t color_size(std::string_view text) {
   return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
 }
 
-/// Colours the name before each message.
+/// Colours the name before each message, if that is what the user wants.
 void color_names(std::string &text) {
   constexpr std::string_view name = "tessera:";
+  if (text.find(name) == std::string::npos || !colored(STDERR_FILENO)) {
+    return;
+  }
   const std::string shown =
       fmt::format(fmt::emphasis::bold | fg(fmt::terminal_color::red), "{}", name);
   for (std::size_t at = 0; at < text.size();) {
@@ -76,9 +79,7 @@ std::string with_colors(std::string_view text) {
 
 void tell(std::string_view text, Colors colors) {
   std::string shown = colors == Colors::kept ? with_colors(text) : printable_lines(text);
-  if (colored(STDERR_FILENO)) {
-    color_names(shown);
-  }
+  color_names(shown);
   static_cast<void>(std::fwrite(shown.data(), 1, shown.size(), stderr));
 }
 

@@ -1,6 +1,5 @@
 #include "canonical.hpp"
 
-#include "../notation/fen.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -72,8 +71,8 @@ Lines lines_of(const ComparedLine &line, std::size_t indent) {
 
 Lines canonical_lines(const ComparedGame &game, const Setting &setting) {
   Lines lines{tag_pair("Variant", to_string(setting.variant))};
-  if (!setting.starts_from_array()) {
-    lines.push_back(tag_pair("FEN", to_fen(setting.start)));
+  if (const std::string fen = setting.needed_fen(); !fen.empty()) {
+    lines.push_back(tag_pair("FEN", fen));
   }
   for (const ComparedTag &tag : game.tags) {
     lines.push_back(tag_pair(tag.name, tag.value));

@@ -109,7 +109,7 @@ void compare_moves(ComparedPair &pair) {
 bool ComparedPair::is_one_game() const {
   return record_a.setting && record_b.setting &&
          record_a.setting->variant == record_b.setting->variant &&
-         to_fen(record_a.setting->start) == to_fen(record_b.setting->start);
+         record_a.setting->needed_fen() == record_b.setting->needed_fen();
 }
 
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
@@ -125,10 +125,11 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
     return difference(DifferenceKind::game, "Variant", to_string(a.setting->variant),
                       to_string(b.setting->variant));
   }
-  if (fen(a) != fen(b) || a.setting.has_value() != b.setting.has_value()) {
-    return difference(DifferenceKind::start, "FEN", fen(a), fen(b));
-  }
-  return std::nullopt;
+  const bool is_one_start = a.setting && b.setting
+                                ? a.setting->needed_fen() == b.setting->needed_fen()
+                                : !a.setting && !b.setting && fen(a) == fen(b);
+  return is_one_start ? std::nullopt
+                      : std::optional(difference(DifferenceKind::start, "FEN", fen(a), fen(b)));
 }
 
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b) {

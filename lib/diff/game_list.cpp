@@ -2,7 +2,6 @@
 
 #include "../board/board.hpp"
 #include "../hash.hpp"
-#include "../notation/fen.hpp"
 #include "../record/file_stamp.hpp"
 #include "../record/record_reader.hpp"
 #include "../replay/search_allowance.hpp"
@@ -80,7 +79,7 @@ Hashes hashes_of(const Record &record, const Told &told) {
   }
   hashes.variant = to_string(setting->variant);
   hashes.system = setting->system.name();
-  hashes.whole = mixed(mixed(hash_of(compared), hashes.variant), to_fen(setting->start));
+  hashes.whole = mixed(mixed(hash_of(compared), hashes.variant), setting->needed_fen());
   return hashes;
 }
 

@@ -58,10 +58,10 @@ Outcome KnownRecoveries::outcome_of(const Position &position) {
     return position.outcome();
   }
   judged_.resize(max_judged);
-  std::optional<Judged> &kept = judged_[position.hash() % judged_.size()];
-  if (!kept || !(kept->position == position) ||
+  std::unique_ptr<Judged> &kept = judged_[position.hash() % judged_.size()];
+  if (kept == nullptr || !(kept->position == position) ||
       has_long_lacked_progress(kept->position) != has_long_lacked_progress(position)) {
-    kept.emplace(Judged{position, position.outcome()});
+    kept = std::make_unique<Judged>(Judged{position, position.outcome()});
   }
   return kept->outcome;
 }

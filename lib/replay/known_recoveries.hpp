@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -81,7 +82,7 @@ private:
   SearchAllowance of_others_;
   std::size_t plies_searched_ = 0;
   /// By the hash of the position; a later one takes the place of another. Empty until the first.
-  std::vector<std::optional<Judged>> judged_;
+  std::vector<std::unique_ptr<Judged>> judged_;
   /// By text and position.
   std::unordered_multimap<std::uint64_t, Known> known_;
 };

@@ -16,8 +16,10 @@ namespace tessera {
 class LinesOfPlay {
 public:
   LinesOfPlay(const Position &start, ReplayListener &listener)
-      : listener_(listener), is_heard_(listener.hears_moves()), lines_{Line(start)},
-        has_long_turns_(start.conventions().moves_in_turn > 1) {}
+      : listener_(listener), is_heard_(listener.hears_moves()),
+        has_long_turns_(start.conventions().moves_in_turn > 1) {
+    lines_.emplace_back(start);
+  }
 
   /// The innermost line.
   [[nodiscard]] Line &line() { return lines_.back(); }

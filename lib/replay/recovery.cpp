@@ -127,8 +127,12 @@ private:
     return !refused_.next_number || refused_.next_number->agrees_with(position);
   }
 
-  [[nodiscard]] std::size_t plays_on(Position position) const {
-    return play_on(position, rest_, refused_.system, refused_.allowance).moves;
+  [[nodiscard]] std::size_t plays_on(const Position &position) const {
+    if (rest_.empty()) {
+      return 0;
+    }
+    Position next = position;
+    return play_on(next, rest_, refused_.system, refused_.allowance).moves;
   }
 
   [[nodiscard]] PlayedOn plays_behind(const Move &move) const {

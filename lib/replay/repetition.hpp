@@ -65,7 +65,7 @@ private:
   static constexpr std::size_t max_steps = 64;
 
   // Always a power of two.
-  std::vector<Slot> slots_ = std::vector<Slot>(512);
+  std::vector<Slot> slots_ = std::vector<Slot>(32);
   /// Those that found no free slot.
   std::map<std::uint64_t, Slot> crowded_out_;
   std::size_t used_ = 0;

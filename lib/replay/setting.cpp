@@ -366,6 +366,10 @@ bool Setting::starts_from_array() const {
   return start_alike(start, *Position::shared_initial(variant));
 }
 
+std::string Setting::needed_fen() const {
+  return starts_from_array() ? std::string() : to_fen(start);
+}
+
 bool Setting::is_told_by(std::string_view escaped_fen) const {
   const FenReading reading = parse_fen(unescape_tag_value(escaped_fen), variant);
   return reading.position && to_fen(*reading.position) == to_fen(start);

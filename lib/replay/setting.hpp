@@ -25,6 +25,9 @@ struct Setting {
 
   /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;
+  /// The FEN of its start, or nothing if it needs none. Of one variant, equal starts and only those
+  /// have equal ones.
+  [[nodiscard]] std::string needed_fen() const;
   /// Whether the value of a record's FEN tag, as it is written, says where it starts. A start
   /// before the moves, as infinitechess.org and Oana and Chiru's package write it, counts more
   /// (IC-16).

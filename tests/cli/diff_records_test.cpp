@@ -96,6 +96,21 @@ TEST(DiffRecords, PairsTheGamesOfFiles) {
               HasSubstr("\n+[Variant "));
 }
 
+TEST(DiffRecords, LooksForABoardOnlyWhereATextBegins) {
+  const ScratchFolder folder;
+  const std::string board = run_tessera("diagram --game hyperchess").output;
+  const auto after_words = [&](std::size_t size) {
+    std::string text = "1. P2213-3213\n";
+    while (text.size() < size) {
+      text += "{So much is said of it.}\n";
+    }
+    folder.write("game.txt", text + '\n' + board);
+    return run_tessera("diff game.txt game.txt", folder.path());
+  };
+  EXPECT_THAT(after_words(1000).output, HasSubstr("to compare positions, name their --game"));
+  EXPECT_EQ(after_words(70'000).status, 0);
+}
+
 TEST(DiffRecords, IsTwoWhereItCannotRun) {
   const ScratchFolder folder;
   folder.write("empty.txt", "");
