@@ -16,10 +16,11 @@ namespace {
 /// Adds a row of one panel, with its empty cells counted.
 void add_row(std::string &text, const Layout &layout, const Panel &panel, std::size_t row,
              const PositionSetup &setup) {
-  int empty = 0;
+  unsigned empty = 0;
   const auto end_run = [&] {
     if (empty > 0) {
-      text += std::to_string(std::exchange(empty, 0));
+      const fmt::format_int digits(std::exchange(empty, 0));
+      text.append(digits.data(), digits.size());
     }
   };
   for (std::size_t column = 0; column < layout.columns; ++column) {
