@@ -43,6 +43,7 @@ bool comes_before(const Correction &a, const Correction &b) {
 std::vector<Suggestion> best_of(std::vector<Correction> corrections) {
   corrections.resize(std::min(corrections.size(), max_suggestions));
   std::vector<Suggestion> suggestions;
+  suggestions.reserve(corrections.size());
   for (Correction &correction : corrections) {
     suggestions.push_back(std::move(correction.suggestion));
   }
