@@ -129,19 +129,25 @@ std::uint64_t run_of(const std::uint64_t *words) {
 
 /// What is known about a word from earlier messages.
 enum class Known : std::uint8_t { no, from_sender, from_others };
+struct KnownWord {
+  Known known = Known::no;
+  /// Whether the word before it stood before it there, too.
+  bool goes_on = false;
+};
 
-std::vector<Known> known_words(const ComparedText &text, const WordRuns &runs,
-                               WordRuns::Speaker sender) {
-  std::vector<Known> known(text.words.size(), Known::no);
+std::vector<KnownWord> known_words(const ComparedText &text, const WordRuns &runs,
+                                   WordRuns::Speaker sender) {
+  std::vector<KnownWord> words(text.words.size());
   for (std::size_t first = 0; first < text.runs.size(); ++first) {
     if (const std::optional<WordRuns::Speaker> speaker = runs.speaker_of(text.runs[first])) {
       const Known by = *speaker == sender ? Known::from_sender : Known::from_others;
       for (std::size_t i = first; i < first + run_length; ++i) {
-        known[i] = std::max(known[i], by);
+        words[i].known = std::max(words[i].known, by);
+        words[i].goes_on = words[i].goes_on || i > first;
       }
     }
   }
-  return known;
+  return words;
 }
 
 // --- Lines
@@ -154,7 +160,13 @@ struct Line {
   std::size_t words = 0;
   std::size_t known = 0;
   std::size_t from_others = 0;
+  /// How many of its words with digits, as moves have, the sender wrote first, and others.
+  std::size_t own_digits = 0;
+  std::size_t digits_of_others = 0;
   bool goes_on_from_known = false;
+  /// Whether two of its words are known, but not one after the other: it is put together from
+  /// formulas.
+  bool has_seam = false;
   /// Whether it is marked as quoted, or as the sender's.
   bool is_changed = false;
 };
@@ -162,7 +174,7 @@ struct Line {
 /// Finds the lines of a block that are of another kind than they seem.
 class Lines {
 public:
-  Lines(const ComparedText &compared, const TextBlock &block, const std::vector<Known> &known,
+  Lines(const ComparedText &compared, const TextBlock &block, const std::vector<KnownWord> &known,
         std::size_t &at)
       : text_(compared.text) {
     const std::vector<std::size_t> &words = compared.words;
@@ -172,10 +184,16 @@ public:
       line.end = static_cast<std::uint32_t>(
           std::min<std::size_t>(text_.find('\n', begin), block.end - 1) + 1);
       for (; at < words.size() && words[at] < line.end; ++at) {
-        line.goes_on_from_known |= line.words == 0 && known[at] != Known::no;
+        const Known by = known[at].known;
+        line.goes_on_from_known |= line.words == 0 && by != Known::no;
+        line.has_seam |= line.words > 0 && !known[at].goes_on;
         ++line.words;
-        line.known += known[at] != Known::no ? 1U : 0U;
-        line.from_others += known[at] == Known::from_others ? 1U : 0U;
+        line.known += by != Known::no ? 1U : 0U;
+        line.from_others += by == Known::from_others ? 1U : 0U;
+        if (compared.has_digit[at]) {
+          line.own_digits += by == Known::from_sender ? 1U : 0U;
+          line.digits_of_others += by == Known::from_others ? 1U : 0U;
+        }
       }
       lines_.push_back(line);
       begin = line.end;
@@ -188,7 +206,8 @@ public:
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       Line &line = lines_[i];
       paragraph = line.words == 0 ? i + 1 : paragraph;
-      line.is_changed = line.words > 0 && line.known == line.words && may_be_repeated(line);
+      line.is_changed =
+          line.words > 0 && line.known == line.words && !line.has_seam && may_be_repeated(line);
       if (!line.is_changed && line.goes_on_from_known) {
         // A text that is repeated and continued was written by the sender.
         for (std::size_t before = i; before-- > paragraph && lines_[before].is_changed;) {
@@ -264,13 +283,15 @@ private:
   }
 
   /// Leaves the sender's own words to the sender: a move may be made twice, under the same
-  /// greeting.
+  /// greeting, and under words that both players use.
   void keep_own(std::size_t begin, std::size_t end, std::size_t from_others) {
     constexpr std::size_t much = 2 * run_length;
     for (std::size_t i = begin; i < end; ++i) {
       Line &line = lines_[i];
-      const bool is_quoted = line.from_others > 0 || from_others >= much ||
-                             (from_others > 0 && !holds(line, is_digit));
+      const bool is_own_move =
+          line.own_digits > 0 && line.digits_of_others == 0 && line.from_others == from_others;
+      const bool is_quoted = !is_own_move && (line.from_others > 0 || from_others >= much ||
+                                              (from_others > 0 && !holds(line, is_digit)));
       const bool goes_on = line.words == 0 && i > begin && lines_[i - 1].is_changed;
       line.is_changed = goes_on || (line.is_changed && is_quoted);
     }
@@ -286,9 +307,11 @@ ComparedText::ComparedText(std::string_view all) : text(all) {
   constexpr std::uint64_t start = 0xcbf29ce484222325U;
   std::vector<std::uint64_t> hashes;
   std::uint64_t hash = start;
+  bool has_digit_now = false;
   const auto end_word = [&] {
     if (hash != start) {
       hashes.push_back(hash);
+      has_digit.push_back(std::exchange(has_digit_now, false));
       hash = start;
     }
   };
@@ -306,6 +329,7 @@ ComparedText::ComparedText(std::string_view all) : text(all) {
       if (hash == start) {
         words.push_back(i);
       }
+      has_digit_now = has_digit_now || is_digit(text[i]);
       hash = (hash ^ letters[byte]) * 0x100000001b3U;
     }
   }
@@ -322,7 +346,7 @@ std::vector<TextBlock> EarlierText::told_apart(const ComparedText &text,
   if (runs_.empty()) {
     return blocks;
   }
-  const std::vector<Known> known = known_words(text, runs_, speaker_named(sender));
+  const std::vector<KnownWord> known = known_words(text, runs_, speaker_named(sender));
   std::vector<TextBlock> told;
   std::size_t at = 0;
   for (const TextBlock &block : blocks) {

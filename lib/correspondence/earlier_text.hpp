@@ -52,6 +52,8 @@ struct ComparedText {
   std::string_view text;
   /// Where each word begins.
   std::vector<std::size_t> words;
+  /// Whether it has a digit.
+  std::vector<bool> has_digit;
   /// The run of words that begins with each, except the last few.
   std::vector<std::uint64_t> runs;
 };

@@ -139,8 +139,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const bool is_missing = is_new && tells_missing(record, fit, i, in);
     if (!key || turn.is_rejected ||
         (is_new && !is_missing && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
-        is_one_too_many(record, fit, i, in)) {
-      if (key && is_new && turn.has_number) {
+        is_one_too_many(record, fit, i, in) || (!is_new && compare(turn, *key, in))) {
+      const bool answers_numbered = i > 0 && record.turns[i - 1].has_number && key &&
+                                    fit.keys[i - 1] && *key == behind(*fit.keys[i - 1]);
+      if (key && is_new && (turn.has_number || answers_numbered)) {
         announce(turn, *key, in);
       }
       tell_move_of_stranger(turn, in);
@@ -166,8 +168,6 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       }
       // A whole log may tell what came before the messages that are there.
       add(turn, *key, in, i < known_end);
-    } else {
-      compare(turn, *key, in);
     }
     // Text before a message's moves is about the first that is new.
     if (!in.is_quoted && (speech.of || is_new)) {
@@ -216,7 +216,8 @@ bool JoinedGame::is_one_too_many(const SentRecord &record, const Fit &fit, std::
                                  const SentIn &in) {
   const SentTurn &turn = record.turns[i];
   if (in.is_quoted || i + 1 == record.turns.size() || turn.has_number || turn.is_correction ||
-      !record.turns[i + 1].has_number || fit.keys[i + 1] != fit.keys[i]) {
+      !record.turns[i + 1].has_number || fit.keys[i + 1] != fit.keys[i] ||
+      is_same_turn(turn, record.turns[i + 1])) {
     return false;
   }
   const MailPlace place = place_of(in, turn.span);

@@ -143,6 +143,7 @@ private:
   [[nodiscard]] bool is_remark(const SentTurn &turn, const SentIn &in) const;
   [[nodiscard]] bool was_advice(const JoinedTurn &known, const SentTurn &turn,
                                 const SentIn &in) const;
+  [[nodiscard]] bool was_sent_by_stranger(const JoinedTurn &known, const SentIn &in) const;
   [[nodiscard]] static bool shows_game(const SentTurn &turn, const TurnName &key);
   [[nodiscard]] static bool is_plain_move(const SentTurn &turn);
   [[nodiscard]] bool tells_missing(const SentRecord &record, const Fit &fit, std::size_t i,
@@ -164,7 +165,7 @@ private:
   void announce(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void play_again();
   void write_in_one_notation();
-  void compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  bool compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in, bool is_told_again);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);

@@ -27,26 +27,32 @@ bool JoinedGame::replaces_late(const JoinedTurn &known, const SentTurn &turn,
          has_same_sender(known.place.message, in.message.name);
 }
 
-void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+/// Compares a turn with the one that the game has in its place. Returns whether it is only
+/// mentioned in a sentence, which needs its words.
+bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  const bool is_mentioned = turn.in_prose && !in.is_quoted;
   JoinedTurn &known = turns_[by_order_.at(order(key))];
-  const bool is_own_word = (known.is_quoted || (known.in_prose && was_advice(known, turn, in))) &&
-                           !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
+  const bool is_of_other = known.is_quoted || (known.in_prose && was_advice(known, turn, in)) ||
+                           was_sent_by_stranger(known, in);
+  const bool is_own_word =
+      is_of_other && !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
   if (is_same_turn(known, turn)) {
     if (known.is_quoted && !in.is_quoted) {
       // This confirms what somebody else had said.
       known.is_quoted = false;
       known.place = place_of(in, turn.span);
       check_sender(known, in);
+      return false;
     }
-    return;
+    return is_mentioned;
   }
   if (is_taken_back(known, turn, in)) {
-    return;
+    return is_mentioned;
   }
   const bool counts = is_own_word || corrects(known, turn, in);
   const bool comes_late = !counts && replaces_late(known, turn, in);
   if ((turn.in_prose && !counts && !comes_late) || (in.is_quoted && turn.is_broken)) {
-    return;
+    return is_mentioned;
   }
   const MailPlace place = place_of(in, turn.span);
   Finding finding(
@@ -73,6 +79,7 @@ void JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     }
     play_again();
   }
+  return false;
 }
 
 /// Whether a turn is one that was taken back and is only repeated, as in a quotation without a

@@ -110,7 +110,7 @@ private:
                                   verdict(turn) == Verdict::legal;
       return is_of_sentence ? due_ : key;
     }
-    if (turn.is_correction && last_ && !in_.is_quoted &&
+    if (turn.is_correction && last_ && !in_.is_quoted && !is_instead_of_another() &&
         (*last_ == before_due_ || (turn.is_replacement && corrects_last_known()))) {
       return last_;
     }
@@ -119,6 +119,13 @@ private:
       return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));
     }
     return in_.is_quoted ? quoted_without_number(turn) : first_without_number(turn);
+  }
+
+  /// Whether what it should replace is a turn with another number than the last: one that the other
+  /// player may make.
+  [[nodiscard]] bool is_instead_of_another() const {
+    const SentTurn *before = at_ > 0 ? &record_.turns[at_ - 1] : nullptr;
+    return before != nullptr && before->is_rejected && before->has_number && before->key != last_;
   }
 
   /// Which of the last turns is repeated.
@@ -356,8 +363,11 @@ private:
                                 ? other.key == due_ || tessera::behind(*other.key) == due_
                                 : other.stands_alone;
       const bool is_said = other.is_declared || other.is_preferred;
+      // What comes later would be played after this one.
+      const bool is_later = other.has_number && is_before(due_, *other.key);
       const bool is_better =
-          is_clear || (is_said && !turn().is_declared) || (turn().is_open && !other.is_open);
+          is_clear ||
+          (!is_later && ((is_said && !turn().is_declared) || (turn().is_open && !other.is_open)));
       ++looked_ahead_;
       if (is_better && !other.is_rejected && verdict(other) == Verdict::legal) {
         return true;

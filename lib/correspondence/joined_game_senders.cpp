@@ -116,8 +116,11 @@ bool JoinedGame::may_only_watch(const SentIn &in) const {
 
 /// Keeps what a player says they will play if the other plays what is said before it.
 void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentIn &in) {
-  if (in.is_quoted || turn.is_broken ||
-      !is_same_person(player(key.side, key.board), in.message.name.from)) {
+  const std::optional<Correspondent> &own = player(key.side, key.board);
+  const Correspondent &sender = in.message.name.from;
+  const bool is_player = own ? is_same_person(own, sender)
+                             : !is_same_person(player(opponent(key.side), key.board), sender);
+  if (in.is_quoted || turn.is_broken || !is_player) {
     return;
   }
   if (!announced_.empty() && !is_same_message(announced_.front().place.message, in.message.name)) {
@@ -169,6 +172,13 @@ bool JoinedGame::was_advice(const JoinedTurn &known, const SentTurn &turn, const
   };
   return !turn.in_prose && other && !is_same_person(other, in.message.name.from) &&
          std::none_of(turns_.begin(), turns_.end(), is_another_of_sender);
+}
+
+/// Whether neither player sent the last move, and this is its player.
+bool JoinedGame::was_sent_by_stranger(const JoinedTurn &known, const SentIn &in) const {
+  return expected(known.key.board) == behind(known.key) &&
+         is_stranger(known.place.message.from, known.key.board) &&
+         is_same_person(player(known.key.side, known.key.board), in.message.name.from);
 }
 
 /// Whether somebody has offered a draw and the other player, who is known, is somebody else: only

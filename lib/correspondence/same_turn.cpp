@@ -49,6 +49,7 @@ bool has_letter(std::string_view move) {
 }
 
 bool is_same_turn(const JoinedTurn &known, const SentTurn &sent) { return is_same(known, sent); }
+bool is_same_turn(const SentTurn &one, const SentTurn &other) { return is_same(one, other); }
 
 std::optional<std::size_t> taken_back_as(const JoinedTurn &known, const SentTurn &sent) {
   const auto found = std::find_if(known.taken_back.begin(), known.taken_back.end(),

@@ -12,6 +12,7 @@ namespace tessera {
 /// every long one of its piece to its cell, and cells of different forms are the same if they are
 /// in any two systems.
 bool is_same_turn(const JoinedTurn &known, const SentTurn &sent);
+bool is_same_turn(const SentTurn &one, const SentTurn &other);
 
 /// Which of the moves that were sent for a turn before another replaced them this is, if it is one.
 std::optional<std::size_t> taken_back_as(const JoinedTurn &known, const SentTurn &sent);

@@ -32,6 +32,13 @@ bool begins_game(const SentRecord &record, const SentIn &in) {
   return key && key->number == 1 && key->side == Color::white;
 }
 
+/// Whether it begins with a move in a sentence that does not say that it is played: beside a game
+/// that goes on, that is about the first move of this one or of another.
+bool is_only_mentioned(const SentRecord &record, const SentIn &in) {
+  const SentTurn &first = first_move(record, in);
+  return record.game == 0 && record.turns.size() == 1 && first.in_prose && !first.is_declared;
+}
+
 /// Which turns belong to a game that is over, and are repeated. A first move with its number is not
 /// one of them: the next game may begin as the last did.
 std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
@@ -306,7 +313,8 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   const bool is_of_other = best && record.game != 0 && record.game != another_game &&
                            fit_of_label(record, best->game) < 0 &&
                            (begins_game(record, in) || may_begin_again());
-  const bool begins = begins_game(record, in) || (is_over && may_begin_again());
+  const bool is_mentioned = best && !is_over && is_only_mentioned(record, in);
+  const bool begins = (begins_game(record, in) && !is_mentioned) || (is_over && may_begin_again());
   const bool is_new = !best || is_of_other ||
                       (!in.is_quoted && begins && !games[best->game].empty() &&
                        (is_rematch || best->fit.score < fit_of_new_game));

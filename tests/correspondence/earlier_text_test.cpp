@@ -54,6 +54,22 @@ TEST(EarlierText, IsQuotedWithoutASign) {
             "P3234-3233 it is.\n\n");
 }
 
+TEST(EarlierText, IsNotWhatBothSayWithEachMove) {
+  const std::string formula = "here is my move: ";
+  EXPECT_EQ(own_lines({formula + "N1131-1233\n", formula + "R4124-4121\n", formula + "N1233-1131\n",
+                       formula + "R4121-4124\n", formula + "N1131-1233\n"},
+                      formula + "R4124-4121\n"),
+            formula + "R4124-4121\n");
+  const auto letter = [&](const std::string &name, const std::string &move) {
+    return "Hello " + name + ",\n\n" + formula + move + "\n\nBest wishes\n";
+  };
+  EXPECT_THAT(own_lines({letter("Ben", "1. N1131-1233"), letter("Ada", "1... R4124-4121"),
+                         letter("Ben", "2. N1233-1131"), letter("Ada", "2... R4121-4124"),
+                         letter("Ben", "3. N1131-1233")},
+                        letter("Ada", "3... R4124-4121")),
+              HasSubstr("3... R4124-4121"));
+}
+
 TEST(EarlierText, IsQuotedWithOtherLinesBlanksAndBars) {
   EXPECT_EQ(own_lines({from_ada}, "P3234-3233\n\n    Dear  Ben, after some\n    thought I play "
                                   "P2231-3231\n    and hope for the best of all\n    possible "

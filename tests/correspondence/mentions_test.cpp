@@ -1,0 +1,111 @@
+// Moves that a letter mentions without making them, in sentences and plans.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+const std::string three_plies = "1. N1131-1233 1... R4124-4121 2. B1331-1341";
+const std::string four_plies = three_plies + " 2... N4424-4412";
+
+/// Three letters, and others after them by turns.
+Joined after_three(const std::vector<std::string> &bodies) {
+  std::vector<Letter> letters{
+      {"ada", "1. N1131-1233"}, {"ben", "1... R4124-4121"}, {"ada", "2. B1331-1341"}};
+  for (const std::string &body : bodies) {
+    letters.push_back({letters.back().from == "ada" ? "ben" : "ada", body});
+  }
+  return joined(letters);
+}
+
+TEST(Mentions, KeepTheirPlaceInTheSentence) {
+  for (const char *words :
+       {"I expected 2. R1431-1434.", "Why not 1. N1131-1332?", "I like 2... N4424-4412 here.",
+        "In our last game you began 1. N1131-1332 and won."}) {
+    const Joined game = after_three({std::string("2... N4424-4412\n\n") + words});
+    EXPECT_EQ(turns_of(game), four_plies) << words;
+    EXPECT_EQ(told(game), "") << words;
+    std::string said;
+    for (const char c : game.record) {
+      // Comments that follow each other are one sentence here.
+      said += c == '{' || c == '}' ? "" : std::string(1, c == '\n' ? ' ' : c);
+    }
+    EXPECT_THAT(said, HasSubstr(words));
+  }
+}
+
+TEST(Mentions, OfAMoveAgainKeepItsText) {
+  const Joined game = after_three(
+      {"2... N4424-4412", "3. B1341-3141. Btw 2... P3334-3333 was better than N4424-4412"});
+  EXPECT_EQ(turns_of(game), four_plies + " 3. B1341-3141");
+  EXPECT_THAT(game.record, HasSubstr("P3334-3333 was better than N4424-4412"));
+}
+
+TEST(Mentions, OfTheFirstMoveBeginNoGame) {
+  const std::vector<Joined> games = joined(mailbox({{"ada", "1. N1131-1233"},
+                                                    {"ben", "1... R4124-4121"},
+                                                    {"ada", "2. B1331-1341\n\nAfter 1. N1131-1332 "
+                                                            "I would have been in trouble."},
+                                                    {"ben", "2... N4424-4412"}}));
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_EQ(turns_of(games.front()), four_plies);
+}
+
+TEST(Mentions, OfTheSameMoveWithItsNumberAddNone) {
+  for (const char *body : {"N4424-4412\n\n2... N4424-4412",
+                           "2. B1331-1341 N4424-4412\n\nI like 2... N4424-4412 here."}) {
+    const Joined game = after_three({body});
+    EXPECT_EQ(turns_of(game), four_plies) << body;
+    EXPECT_EQ(told(game), "") << body;
+  }
+}
+
+TEST(Mentions, OfWhatIsPlannedLeaveTheMoveBeforeThem) {
+  const Joined game =
+      after_three({"N4424-4412. If you now play 3. B1341-3141 I play 3... P3334-3333 at once.",
+                   "3. B1341-3141", "3... P3334-3333"});
+  EXPECT_EQ(turns_of(game), four_plies + " 3. B1341-3141 3... P3334-3333");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Mentions, OfAThreatReplaceNothing) {
+  const Joined game =
+      after_three({"N4424-4412. I hope you will not play 3. B1341-3141 now, because "
+                   "P3334-3333 is bad."});
+  EXPECT_EQ(turns_of(game), four_plies);
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Mentions, OfAnAnnouncedAnswerMakeItWhenItIsTakenUp) {
+  for (const char *taken_up : {"2. B1331-1341 N4424-4412 3. B1341-3141",
+                               "2. B1331-1341\n2... N4424-4412 (as you said)\n3. B1341-3141"}) {
+    const Joined game = joined({{"ada", "1. N1131-1233"},
+                                {"ben", "1... R4124-4121. If 2. B1331-1341 then N4424-4412."},
+                                {"ada", taken_up},
+                                {"ben", "3... P3334-3333"}});
+    EXPECT_EQ(turns_of(game), four_plies + " 3. B1341-3141 3... P3334-3333") << taken_up;
+  }
+}
+
+TEST(Mentions, BySomebodyElseGiveWayToThePlayersOwnMove) {
+  const Joined game = joined({{"ada", "1. N1131-1233"},
+                              {"ben", "1... R4124-4121"},
+                              {"ada", "2. B1331-1341"},
+                              {"kit", "2... P3334-3333!"},
+                              {"ben", "2... N4424-4412"},
+                              {"ada", "3. B1341-3141"}});
+  EXPECT_EQ(turns_of(game), four_plies + " 3. B1341-3141");
+  EXPECT_THAT(told(game), AllOf(HasSubstr("wrong-player 4"), HasSubstr("changed-move 5/4")));
+}
+
+} // namespace
+} // namespace tessera::test
