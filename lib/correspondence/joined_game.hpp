@@ -169,6 +169,7 @@ private:
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in, bool is_told_again);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
+  [[nodiscard]] SentTurn with_rest_of(const JoinedTurn &known, const SentTurn &turn) const;
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();

@@ -54,6 +54,10 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   if ((turn.in_prose && !counts && !comes_late) || (in.is_quoted && turn.is_broken)) {
     return is_mentioned;
   }
+  const SentTurn whole = counts ? with_rest_of(known, turn) : turn;
+  if (is_same_turn(known, whole)) {
+    return is_mentioned;
+  }
   const MailPlace place = place_of(in, turn.span);
   Finding finding(
       Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
@@ -65,12 +69,15 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
       : counts     ? "no later move was sent: the sender's new move counts"
       : comes_late ? "it was answered before that: the move that was sent first counts"
                    : "the move that was sent first counts");
+  if (whole.moves.size() > turn.moves.size()) {
+    finding.remarks.push_back("it is one move of the turn, which is now " + whole.text);
+  }
   find({std::move(finding), place, known.place});
   if (counts) {
     known.taken_back.push_back({known.text, known.moves, known.is_broken});
-    known.text = turn.text;
-    known.moves = turn.moves;
-    known.is_broken = turn.is_broken;
+    known.text = whole.text;
+    known.moves = whole.moves;
+    known.is_broken = whole.is_broken;
     known.is_quoted = false;
     known.in_prose = turn.in_prose;
     known.place = place;
@@ -80,6 +87,31 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     play_again();
   }
   return false;
+}
+
+/// If only one move of the last turn is sent where it has two: with the other one, if the board
+/// allows that. The second is more likely to be missing or changed.
+SentTurn JoinedGame::with_rest_of(const JoinedTurn &known, const SentTurn &turn) const {
+  SentTurn whole = turn;
+  if (known.is_broken || turn.is_broken || known.moves.size() > 2 || turn.moves.size() != 1 ||
+      !has_long_turns(turn.moves.front().destination.form)) {
+    return whole;
+  }
+  const std::string_view text = known.text;
+  const std::size_t first_end = std::min(text.find_first_of(", "), text.size());
+  const std::size_t second = std::min(text.find_first_not_of(", ", first_end), text.size());
+  const auto is_legal = [&](const WrittenMove &a, std::string_view text_of_a, const WrittenMove &b,
+                            std::string_view text_of_b) {
+    whole.moves = {a, b};
+    whole.moves.back().joined = true;
+    whole.text = fmt::format("{},{}", text_of_a, text_of_b);
+    return standing_.in_place_of_last({whole.text, whole.moves}) == Verdict::legal;
+  };
+  const bool is_known =
+      is_legal(known.moves.front(), text.substr(0, first_end), turn.moves.front(), turn.text) ||
+      (known.moves.size() == 2 &&
+       is_legal(turn.moves.front(), turn.text, known.moves.back(), text.substr(second)));
+  return is_known ? whole : turn;
 }
 
 /// Whether a turn is one that was taken back and is only repeated, as in a quotation without a

@@ -2,6 +2,7 @@
 
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
+#include "../replay/setting.hpp"
 #include "../text.hpp"
 #include "ending_words.hpp"
 #include "record_lines.hpp"
@@ -98,7 +99,9 @@ public:
   [[nodiscard]] bool goes_on() const override { return !sent_cut(); }
   void move_number(const Element &number) override { number_ = &number.item; }
   void move(const Element &move, const WrittenMove &written) override {
-    turn_of(move, written.joined).moves.push_back(written);
+    WrittenMove sent = written;
+    sent.joined = written.joined || is_second(written);
+    turn_of(move, sent.joined).moves.push_back(sent);
   }
   void broken_move(const Element &move, bool joined) override {
     turn_of(move, joined).is_broken = true;
@@ -164,6 +167,18 @@ private:
     } else {
       said.push_back({place(span), ItemKind::remark});
     }
+  }
+
+  /// Whether a move without a number, on its own or behind a blank, is the second of the turn
+  /// before it (CS-16). White's first turn has only one.
+  bool is_second(const WrittenMove &written) {
+    if (number_ != nullptr || sent().turns.empty() || !has_long_turns(written.destination.form)) {
+      return false;
+    }
+    const SentTurn &turn = sent().turns.back();
+    return !turn.is_broken && turn.said.empty() && turn.moves.size() == 1 &&
+           turn.moves.front().destination.form == written.destination.form &&
+           turn.key != TurnName{};
   }
 
   /// The turn of a move, which may begin with it.

@@ -80,6 +80,20 @@ std::string_view value_of(const GameOptions &options, const OptionInfo &option) 
 
 std::span<const GameInfo> games() { return all_games; }
 
+bool has_long_turns(CellForm form) {
+  bool is_of_any = false;
+  for (const GameInfo &game : games()) {
+    const Conventions &own = conventions(Variant(game));
+    if (own.notation.form() == form) {
+      if (own.moves_in_turn == 1) {
+        return false;
+      }
+      is_of_any = true;
+    }
+  }
+  return is_of_any;
+}
+
 const Conventions &conventions(const Variant &variant) {
   return std::visit(
       []<class Options>(const Options &options) -> const Conventions & {

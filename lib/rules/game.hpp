@@ -67,6 +67,9 @@ std::optional<std::string> fault_of_start(const Variant &variant);
 /// The notation of the game's own texts.
 inline Notation native_notation(const Variant &variant) { return conventions(variant).notation; }
 
+/// Whether cells in this form are only those of games whose turns have several moves.
+bool has_long_turns(CellForm form);
+
 /// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; a failure says which
 /// word is unknown and which are known.
 Result<Variant> parse_variant(std::string_view text);

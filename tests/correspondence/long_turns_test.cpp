@@ -1,0 +1,48 @@
+// Turns of two moves in letters (CS-8, CS-16).
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(LongTurns, NeedNoCommaBetweenTheirMoves) {
+  const std::string answer = "PDIIId2-DIId2 UDIVb4-CIIa4";
+  for (const char *body : {"1... PDIIId2-DIId2 UDIVb4-CIIa4", "PDIIId2-DIId2\nUDIVb4-CIIa4",
+                           "1. RAId1-DIa1 PDIIId2-DIId2 UDIVb4-CIIa4"}) {
+    const Joined game =
+        joined({{"ada", "RAId1-DIa1"}, {"ben", body}, {"ada", "RAIa1-CIa1 RAId4xDIIId4"}});
+    EXPECT_EQ(turns_of(game), "1. RAId1-DIa1 1... " + answer + " 2. RAIa1-CIa1 RAId4xDIIId4")
+        << body;
+    EXPECT_EQ(told(game), "") << body;
+  }
+}
+
+TEST(LongTurns, AreCompletedByALaterMove) {
+  const Joined game = joined({{"ada", "1. RAId1-DIa1"},
+                              {"ben", "1... PDIIId2-DIId2"},
+                              {"ada", "You have two moves!"},
+                              {"ben", "Right: the second is UDIVb4-CIIa4."}});
+  EXPECT_EQ(turns_of(game), "1. RAId1-DIa1 1... PDIIId2-DIId2,UDIVb4-CIIa4");
+  EXPECT_THAT(told(game), HasSubstr("changed-move 4/2"));
+}
+
+TEST(LongTurns, KeepTheMoveThatIsNotCorrected) {
+  const std::string before = "1. RAId1-DIa1 1... PDIIId2-DIId2,UDIVb4-CIIa4 2. ";
+  const auto corrected = [](const std::string &words) {
+    return joined({{"ada", "1. RAId1-DIa1"},
+                   {"ben", "1... PDIIId2-DIId2,UDIVb4-CIIa4"},
+                   {"ada", "2. RAIa1-CIa1,RAId4xDIIId4\n\nSorry, it should be " + words}});
+  };
+  EXPECT_EQ(turns_of(corrected("RAId4-CId4.")), before + "RAIa1-CIa1,RAId4-CId4");
+  EXPECT_EQ(turns_of(corrected("RAIa1-BIa1 first.")), before + "RAIa1-BIa1,RAId4xDIIId4");
+}
+
+} // namespace
+} // namespace tessera::test
