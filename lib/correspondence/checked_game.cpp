@@ -25,8 +25,9 @@ public:
       }
     }
     for (const JoinedTurn *turn : game.turns()) {
+      const std::size_t number = text_.size();
       text_ += to_string(turn->key) + ' ';
-      lines_.push_back({turn, text_.size()});
+      lines_.push_back({turn, number, text_.size()});
       text_ += turn->text + '\n';
     }
     if (game.result() != "*") {
@@ -39,7 +40,7 @@ public:
   /// A finding of the record, with its place in the messages.
   [[nodiscard]] MailFinding placed(Finding finding) const {
     auto line = std::upper_bound(lines_.begin(), lines_.end(), finding.span.begin,
-                                 [](std::size_t at, const Line &each) { return at < each.begin; });
+                                 [](std::size_t at, const Line &each) { return at < each.number; });
     line -= line == lines_.begin() ? 0 : 1;
     const JoinedTurn &turn = *line->turn;
     const MailPlace &place = turn.place;
@@ -57,7 +58,8 @@ public:
 private:
   struct Line {
     const JoinedTurn *turn;
-    /// For the turn's own text.
+    /// Where its number begins, and its own text.
+    std::size_t number;
     std::size_t begin;
   };
 

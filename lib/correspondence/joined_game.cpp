@@ -14,6 +14,12 @@ namespace tessera {
 
 namespace {
 
+/// The turn before one on its board; it must not be the first.
+TurnName before_turn(const TurnName &turn) {
+  return turn.side == Color::black ? TurnName{turn.number, Color::white, turn.board}
+                                   : TurnName{turn.number - 1, Color::black, turn.board};
+}
+
 /// What a message says, and about which turn.
 struct Speech {
   std::vector<Said> said;
@@ -339,12 +345,16 @@ void JoinedGame::finish() {
     }
     const bool is_same_sender = before != nullptr && !has_one_sender &&
                                 has_same_sender(before->place.message, turn->place.message);
+    const TurnName last_due = before_turn(turn->key);
+    const std::string missing = last_due == due
+                                    ? to_string(due)
+                                    : fmt::format("{} to {}", to_string(due), to_string(last_due));
     find({{is_same_sender ? Code::out_of_turn : Code::missing_move, Severity::error,
            at_place(turn->place, turn->text),
-           is_same_sender
-               ? fmt::format("{} was sent by the same player, and no message has {}",
-                             to_string(turn->key), to_string(due))
-               : fmt::format("no message has {}, which comes before this", to_string(due))},
+           is_same_sender ? fmt::format("{} was sent by the same player, and no message has {}",
+                                        to_string(turn->key), missing)
+                          : fmt::format("no message has {}, which {} before this", missing,
+                                        last_due == due ? "comes" : "come")},
           turn->place});
   }
 }

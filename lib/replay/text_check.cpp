@@ -2,6 +2,7 @@
 
 #include "../record/item_kinds.hpp"
 #include "../record/look_alikes.hpp"
+#include "../record/record_parser.hpp"
 #include "../record/unread_move.hpp"
 #include "../text.hpp"
 #include "odd_signs.hpp"
@@ -40,6 +41,14 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
   }
 }
 
+/// Whether a text would be a move in the usual signs if it stood by itself.
+bool is_one_move(std::string_view text) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  return !record.is_folded && record.items.size() == 1 && is_move(record.items.front().kind) &&
+         record.items.front().span.size == text.size();
+}
+
 /// Reports words that may have been meant as a move, once per line. If the cells are far apart, it
 /// is more often talk about the board, so a note is enough.
 void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
@@ -52,7 +61,10 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
       Finding finding(Code::syntax, unread->is_like_move ? Severity::warning : Severity::note, here,
                       fmt::format("\"{}\" names two cells and is not read as a move",
                                   clipped(record.at(here))));
-      finding.remarks.emplace_back("a move has a letter, two cells and a sign: P2231-3231");
+      finding.remarks.emplace_back(
+          is_one_move(record.at(here))
+              ? "it stands among words in parentheses or in a sentence, so it is kept with them"
+              : "a move has a letter, two cells and a sign: P2231-3231");
       findings.push_back(std::move(finding));
     }
     begin = end + 1;

@@ -31,7 +31,7 @@ CellSet Position::bearing_on(Cell cell, Color by) const {
   return found & men_.of(by);
 }
 
-inline bool Position::bears(Piece man, Cell at, Cell on) const {
+bool Position::bears(Piece man, Cell at, Cell on) const {
   return (man.role() == Role::pawn ? reach_->pawn_captures(man.color(), at)
                                    : reach_->cells(man.role(), at))
       .contains(on);

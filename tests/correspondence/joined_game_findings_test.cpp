@@ -56,6 +56,15 @@ TEST(JoinedGame, TellsAMoveLeftOut) {
             "+0000, <2@x>, is left out before this\n");
 }
 
+TEST(JoinedGame, TellsAllMovesThatAreMissing) {
+  const Joined game = joined({{"ada", "1. N1131-1233"},
+                              {"ben", "1... R4124-4121"},
+                              {"ada", "2. B1331-1341"},
+                              {"ben", "3... P3334-3333"}});
+  EXPECT_EQ(told(game), "missing-move 4 no message has 2... to 3., which come before this\n"
+                        "move-number 4 move 2... is expected here\n");
+}
+
 TEST(JoinedGame, TellsAMoveTooMany) {
   const Joined game = joined({{"ada", "1. P2231-3231"},
                               {"ben", "1... P3234-3233"},
@@ -110,7 +119,7 @@ TEST(JoinedGame, TellsAMoveThatIsNowhere) {
 
 TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
   const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
-  EXPECT_EQ(told(game), "missing-move 1 no message has 1., which comes before this\n");
+  EXPECT_EQ(told(game), "missing-move 1 no message has 1. to 11..., which come before this\n");
   EXPECT_EQ(game.checked.fen, "");
 }
 

@@ -35,6 +35,17 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
               ElementsAre("\"3243 takes Pawn 3233\" names two cells and is not read as a move"));
 }
 
+TEST(UnreadText, ARemarkSaysWhatIsMissing) {
+  const auto remark_of = [](const std::string &words) {
+    const auto game = loaded("1. P2231-3231 (" + words + ") P3234-3233\n");
+    const std::vector<Finding> findings = check_text(game->record);
+    return findings.size() == 1 ? findings.front().remarks.front() : std::string();
+  };
+  EXPECT_THAT(remark_of("sorry, P2221-3221"), testing::HasSubstr("stands among words"));
+  EXPECT_THAT(remark_of("sorry, Bauer 2221 to 3221"),
+              testing::HasSubstr("a move has a letter, two cells and a sign"));
+}
+
 TEST(UnreadText, MovesInWordsAreToldOfOnce) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
               ElementsAre("P2212-3212 is written in words or other signs"));
