@@ -1,6 +1,4 @@
-#include "orthodox.hpp"
-
-#include "orthodox_reach.hpp"
+#include "orthodox_attack.hpp"
 
 #include <algorithm>
 
@@ -29,12 +27,6 @@ CellSet Position::bearing_on(Cell cell, Color by) const {
     found |= reach_->cells(walk.role, cell) & men_.of(walk.role);
   }
   return found & men_.of(by);
-}
-
-bool Position::bears(Piece man, Cell at, Cell on) const {
-  return (man.role() == Role::pawn ? reach_->pawn_captures(man.color(), at)
-                                   : reach_->cells(man.role(), at))
-      .contains(on);
 }
 
 CellSet Position::with_open_way(const CellSet &bearing, Cell to, const CellSet &occupied) const {

@@ -147,7 +147,7 @@ private:
   /// The pieces of a colour that would reach the cell if nothing stood in the way.
   [[nodiscard]] CellSet bearing_on(Cell cell, Color by) const;
   /// Whether a piece bears on a cell in this way.
-  [[nodiscard]] bool bears(Piece man, Cell at, Cell on) const;
+  [[nodiscard]] inline bool bears(Piece man, Cell at, Cell on) const;
   /// Those of the bearing pieces that have an open way to a cell.
   [[nodiscard]] CellSet with_open_way(const CellSet &bearing, Cell to,
                                       const CellSet &occupied) const;

@@ -1,6 +1,4 @@
-#include "orthodox.hpp"
-
-#include "orthodox_reach.hpp"
+#include "orthodox_attack.hpp"
 #include "zobrist.hpp"
 
 #include <limits>
