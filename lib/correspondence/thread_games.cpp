@@ -33,10 +33,15 @@ bool begins_game(const SentRecord &record, const SentIn &in) {
 }
 
 /// Whether it begins with a move in a sentence that does not say that it is played: beside a game
-/// that goes on, that is about the first move of this one or of another.
+/// that goes on, that is about the first move of this one or of another. If it has more moves, the
+/// sentence goes on behind them.
 bool is_only_mentioned(const SentRecord &record, const SentIn &in) {
   const SentTurn &first = first_move(record, in);
-  return record.game == 0 && record.turns.size() == 1 && first.in_prose && !first.is_declared;
+  const std::string_view rest =
+      std::string_view(in.text.text).substr(record.turns.back().span.end());
+  const bool goes_on = has_letter(rest.substr(0, rest.find_first_of("\r\n")));
+  return record.game == 0 && (record.turns.size() == 1 || goes_on) && first.in_prose &&
+         !first.is_declared;
 }
 
 /// Which turns belong to a game that is over, and are repeated. A first move with its number is not
@@ -285,6 +290,18 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
   }
 }
 
+/// Takes a record whose moves are only talked about.
+void ThreadJoiner::take_as_words(SentRecord &record, const SentIn &in) {
+  if (thread_.games.empty()) {
+    begin_game();
+  }
+  Fit fit;
+  fit.keys.resize(record.turns.size());
+  fit.verdicts.resize(record.turns.size(), Verdict::unknown);
+  fit.is_known.resize(record.turns.size());
+  take(record, fit, in, current_);
+}
+
 void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
   if (record.turns.empty() && record.endings.empty() && games.empty()) {
@@ -329,6 +346,9 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
            ((in.is_late || in.text.forwarded || games.empty()) && alone().can_be_played);
   };
   if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
+    if (!in.is_quoted) {
+      take_as_words(record, in);
+    }
     return;
   }
   if (is_new) {

@@ -69,6 +69,7 @@ private:
   [[nodiscard]] int score_of(const std::vector<SentRecord> &records, const SentIn &in) const;
   void read(const TextBlock &block, const SentIn &in);
   void read(SentRecord &record, const SentIn &in);
+  void take_as_words(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
   void take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -51,13 +52,43 @@ TEST(Mentions, OfAMoveAgainKeepItsText) {
 }
 
 TEST(Mentions, OfTheFirstMoveBeginNoGame) {
-  const std::vector<Joined> games = joined(mailbox({{"ada", "1. N1131-1233"},
-                                                    {"ben", "1... R4124-4121"},
-                                                    {"ada", "2. B1331-1341\n\nAfter 1. N1131-1332 "
-                                                            "I would have been in trouble."},
-                                                    {"ben", "2... N4424-4412"}}));
-  ASSERT_EQ(games.size(), 1U);
-  EXPECT_EQ(turns_of(games.front()), four_plies);
+  for (const char *words : {"After 1. N1131-1332 I would have been in trouble.",
+                            "The line 1. N1131-1332 1... R4124-4121 is sharp."}) {
+    const std::vector<Joined> games =
+        joined(mailbox({{"ada", "1. N1131-1233"},
+                        {"ben", "1... R4124-4121"},
+                        {"ada", std::string("2. B1331-1341\n\n") + words},
+                        {"ben", "2... N4424-4412"}}));
+    ASSERT_EQ(games.size(), 1U) << words;
+    EXPECT_EQ(turns_of(games.front()), four_plies) << words;
+  }
+}
+
+TEST(Mentions, AreKeptWordForWordWhereverTheyStand) {
+  const std::vector<std::string> plies{"1. N1131-1233", "1... R4124-4121", "2. B1331-1341",
+                                       "2... N4424-4412", "3. B1341-3141"};
+  for (const std::string words :
+       {"Why did you not play 1. N1131-1332 then?", "Sorry for delays, P3334-3333 took me long.",
+        "If 2... P3334-3333 then 3. R1431-1434 wins.", "Not P2231-3231, of course.",
+        "First came P2231-3231, afterwards R1431-1434.", "See 2... P3334-3333 above."}) {
+    for (std::size_t place = 0; place < 2 * plies.size(); ++place) {
+      std::vector<Letter> letters;
+      for (std::size_t i = 0; i < plies.size(); ++i) {
+        const bool is_here = i == place / 2;
+        letters.push_back({i % 2 == 0 ? "ada" : "ben",
+                           (is_here && place % 2 == 0 ? words + '\n' : "") + plies[i] +
+                               (is_here && place % 2 == 1 ? '\n' + words : "")});
+      }
+      std::string all;
+      for (const Joined &game : joined(mailbox(letters))) {
+        all += game.record + told(game);
+      }
+      std::istringstream each(words);
+      for (std::string word; each >> word;) {
+        EXPECT_THAT(all, HasSubstr(word)) << words << " in place " << place;
+      }
+    }
+  }
 }
 
 TEST(Mentions, OfTheSameMoveWithItsNumberAddNone) {
