@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lattice_reach.hpp"
+#include "reached.hpp"
 
 #include <algorithm>
 #include <cstdint>
