@@ -172,13 +172,13 @@ private:
   /// Whether a move without a number, on its own or behind a blank, is the second of the turn
   /// before it (CS-16). White's first turn has only one.
   bool is_second(const WrittenMove &written) {
-    if (number_ != nullptr || sent().turns.empty() || !has_long_turns(written.destination.form)) {
+    if (number_ != nullptr || sent().turns.empty()) {
       return false;
     }
     const SentTurn &turn = sent().turns.back();
     return !turn.is_broken && turn.said.empty() && turn.moves.size() == 1 &&
            turn.moves.front().destination.form == written.destination.form &&
-           turn.key != TurnName{};
+           turn.key != TurnName{} && has_long_turns(written.destination.form);
   }
 
   /// The turn of a move, which may begin with it.

@@ -37,8 +37,9 @@ bool begins_game(const SentRecord &record, const SentIn &in) {
 /// sentence goes on behind them.
 bool is_only_mentioned(const SentRecord &record, const SentIn &in) {
   const SentTurn &first = first_move(record, in);
+  constexpr std::size_t near = 200;
   const std::string_view rest =
-      std::string_view(in.text.text).substr(record.turns.back().span.end());
+      std::string_view(in.text.text).substr(record.turns.back().span.end(), near);
   const bool goes_on = has_letter(rest.substr(0, rest.find_first_of("\r\n")));
   return record.game == 0 && (record.turns.size() == 1 || goes_on) && first.in_prose &&
          !first.is_declared;
