@@ -36,10 +36,18 @@ bool begins_game(const SentRecord &record, const SentIn &in) {
 /// that goes on, that is about the first move of this one or of another. If it has more moves, the
 /// sentence goes on behind them.
 bool is_only_mentioned(const SentRecord &record, const SentIn &in) {
-  const SentTurn &first = first_move(record, in);
   constexpr std::size_t near = 200;
-  const std::string_view rest =
-      std::string_view(in.text.text).substr(record.turns.back().span.end(), near);
+  const SentTurn &first = first_move(record, in);
+  const std::string_view text = in.text.text;
+  // Another game: 1. P2221-3221
+  const std::size_t from = first.begin - std::min<std::size_t>(first.begin, near);
+  const std::string_view before = text.substr(from, first.begin - from);
+  const std::size_t last = before.find_last_not_of(" \t");
+  if (last != std::string_view::npos &&
+      std::string_view(":.!?").find(before[last]) != std::string_view::npos) {
+    return false;
+  }
+  const std::string_view rest = text.substr(record.turns.back().span.end(), near);
   const bool goes_on = has_letter(rest.substr(0, rest.find_first_of("\r\n")));
   return record.game == 0 && (record.turns.size() == 1 || goes_on) && first.in_prose &&
          !first.is_declared;

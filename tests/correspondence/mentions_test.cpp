@@ -53,6 +53,7 @@ TEST(Mentions, OfAMoveAgainKeepItsText) {
 
 TEST(Mentions, OfTheFirstMoveBeginNoGame) {
   for (const char *words : {"After 1. N1131-1332 I would have been in trouble.",
+                            "I am fine. In our last game you began 1. N1131-1332 and won.",
                             "The line 1. N1131-1332 1... R4124-4121 is sharp."}) {
     const std::vector<Joined> games =
         joined(mailbox({{"ada", "1. N1131-1233"},
