@@ -60,14 +60,16 @@ TEST(EarlierText, IsNotWhatBothSayWithEachMove) {
                        formula + "R4121-4124\n", formula + "N1131-1233\n"},
                       formula + "R4124-4121\n"),
             formula + "R4124-4121\n");
-  const auto letter = [&](const std::string &name, const std::string &move) {
-    return "Hello " + name + ",\n\n" + formula + move + "\n\nBest wishes\n";
+  const auto letter = [&](const std::string &to, const std::string &from, const std::string &move) {
+    return "Hello " + to + ",\n\n" + formula + move + "\n\nBest wishes,\n" + from + "\n";
   };
-  EXPECT_THAT(own_lines({letter("Ben", "1. N1131-1233"), letter("Ada", "1... R4124-4121"),
-                         letter("Ben", "2. N1233-1131"), letter("Ada", "2... R4121-4124"),
-                         letter("Ben", "3. N1131-1233")},
-                        letter("Ada", "3... R4124-4121")),
-              HasSubstr("3... R4124-4121"));
+  const auto by_ada = [&](const std::string &move) { return letter("Ben", "Ada", move); };
+  const auto by_ben = [&](const std::string &move) { return letter("Ada", "Ben", move); };
+  EXPECT_THAT(
+      own_lines({by_ada("1. N1131-1233"), by_ben("1... R4124-4121"), by_ada("2. N1233-1131"),
+                 by_ben("2... R4121-4124"), by_ada("3. N1131-1233")},
+                by_ben("3... R4124-4121")),
+      HasSubstr("3... R4124-4121"));
 }
 
 TEST(EarlierText, IsQuotedWithOtherLinesBlanksAndBars) {
