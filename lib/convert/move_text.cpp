@@ -182,6 +182,9 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
       notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
     return as_it_stands(place);
   }
+  if (has_cells_of_two_forms(written)) {
+    return as_it_stands(place);
+  }
   const bool names_cells = written.shape != MoveShape::full ||
                            (names_cell(written.origin) && names_cell(written.destination) &&
                             (!written.turning || names_cell(*written.turning)));

@@ -179,7 +179,7 @@ bool says_move_as_written(const Statement &source, const Setting &of_source,
   return is.shape == was.shape && letter_of(is) == letter_of(was) &&
          upper(is.promotion) == upper(was.promotion) && is.capture == was.capture &&
          is.shot == was.shot && is.origin_hint == was.origin_hint && is.joined == was.joined &&
-         is.followed == was.followed &&
+         is.followed == was.followed && has_cells_of_two_forms(is) == has_cells_of_two_forms(was) &&
          (was.shape != MoveShape::full ||
           same_cell(was.origin, of_source, is.origin, of_written)) &&
          (keeps_hint(was, of_source, of_written) || (!source.is_legal() && !written.is_legal()));

@@ -59,6 +59,12 @@ inline Cell resolve_in_record(WrittenCell written, Notation notation) {
                                          : resolve_other_form(written, notation);
 }
 
+/// Whether a full move writes its cells in two forms. Such a text is not a move: nothing says which
+/// of them is the slip.
+inline bool has_cells_of_two_forms(const WrittenMove &written) {
+  return written.shape == MoveShape::full && written.origin.form != written.destination.form;
+}
+
 /// What a full move or a drop claims, in a record whose notation is `system`. A letter that names
 /// no piece of the game claims nothing; `names_unknown_piece` reports it.
 Attempt attempt_of(const WrittenMove &written, Notation system, const Conventions &conventions);

@@ -99,10 +99,8 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
 
 /// Whether the cells that a move names are cells of the game's board, as it claims.
 bool names_cells(const WrittenMove &written, const Attempt &attempt) {
-  // If a move has two cells, neither is written in another notation.
-  return attempt.move.to.exists() &&
-         (written.shape != MoveShape::full ||
-          (written.origin.form == written.destination.form && attempt.move.from.exists())) &&
+  return attempt.move.to.exists() && !has_cells_of_two_forms(written) &&
+         (written.shape != MoveShape::full || attempt.move.from.exists()) &&
          (!attempt.turning || attempt.turning->exists());
 }
 

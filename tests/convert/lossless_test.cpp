@@ -88,6 +88,10 @@ constexpr std::array old_faults{
     OldFault{"oana-chiru", "oana-chiru", "{so \uff5d} 1 c2c2-c4c2", "oana-chiru"},
     OldFault{"4x4x4x4", "hyperchess-file-first", "1311-4341 {\uff5d", "4x4x4x4", RecordForm::icn,
              true},
+    // Two cells in two forms became a move.
+    OldFault{"4*chess", "4*chess", "1. Paa12-aa13 Dd43-dd42", "4*chess"},
+    OldFault{"4*chess", "4*chess", "1. Bb12-bb13", "4*chess", RecordForm::log, true},
+    OldFault{"4*chess", "4*chess", "1. Paa12-aa13 Db34-bd12", "chesseract"},
     // The dot of a number in full width was no dot.
     OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
 };

@@ -6,6 +6,7 @@
 #include "lib/notation/letters.hpp"
 #include "lib/notation/short_form.hpp"
 #include "lib/rules/position.hpp"
+#include "lib/text.hpp"
 
 #include <fmt/format.h>
 
@@ -251,7 +252,13 @@ private:
     const auto digit_at = [&text](std::size_t from) { return text.find_first_of("1234", from); };
     const std::string piece =
         any(std::array<std::string_view, 11>{"P", "N", "B", "R", "Q", "K", "Z", "U", "", "n", "X"});
-    switch (below(14)) {
+    switch (below(15)) {
+    case 14: {
+      // In the other case, a letter of a cell is one of another notation, or of a piece.
+      char &any_sign = text[below(text.size())];
+      any_sign = any_sign == upper(any_sign) ? lower(any_sign) : upper(any_sign);
+      return text;
+    }
     case 0:
       return piece + cell() + (one_in(3) ? "x" : "-") + cell();
     case 1:

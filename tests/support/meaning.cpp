@@ -344,7 +344,9 @@ private:
                           move.promotion != 0 ? upper(move.promotion) : ' ',
                           has_turns() && move.joined ? "joined" : "");
     }
-    outline_ = "move to " + cell(move.destination);
+    const bool is_in_two_forms =
+        move.shape == MoveShape::full && move.origin.form != move.destination.form;
+    outline_ = (is_in_two_forms ? "no move to " : "move to ") + cell(move.destination);
     core_ = legal ? core_ : outline_;
     text += move.turning ? " by " + cell(*move.turning) : "";
     mark_ = move.mark;

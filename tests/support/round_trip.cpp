@@ -156,6 +156,9 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
     if (end.fault.empty()) {
       end.fault = difference(meant->outline, meant_back->outline);
     }
+    if (end.fault.empty() && meant_back->before_errors != meant->before_errors) {
+      end.fault = "the first error is another";
+    }
   }
   if (end.fault.empty() && holds_more(again)) {
     end.fault = "it is several records";
