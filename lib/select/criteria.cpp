@@ -66,7 +66,7 @@ public:
       patterns_.push_back(query.of(setting.variant));
     }
     for (const Motif &motif : criteria_.motifs) {
-      motifs_.emplace_back(motif, setting.variant);
+      motifs_.emplace_back(motif, setting);
     }
     if (digests_ != Digests::none) {
       digester_.emplace(setting.variant, setting.start);

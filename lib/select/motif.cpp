@@ -67,17 +67,17 @@ Result<Motif> Motif::parse_movetext(std::string_view text) {
   return motif;
 }
 
-std::vector<Motif::Step> Motif::of(const Variant &variant) const {
-  const Conventions &game = conventions(variant);
+std::vector<Motif::Step> Motif::of(const Setting &setting) const {
+  const Conventions &game = conventions(setting.variant);
   const auto role = [&game](char letter) {
     return letter == 0 ? std::nullopt : role_of(upper(letter), game);
   };
   std::vector<Step> steps;
   for (const WrittenMove &move : moves_) {
     Step step;
-    step.to = resolve_in_record(move.destination, game.notation);
+    step.to = resolve_in_record(move.destination, setting.system);
     if (move.shape == MoveShape::full) {
-      step.from = resolve_in_record(move.origin, game.notation);
+      step.from = resolve_in_record(move.origin, setting.system);
     }
     if (names_unknown_piece(move, game) || !step.to.exists() ||
         (step.from && !step.from->exists())) {

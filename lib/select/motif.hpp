@@ -36,8 +36,9 @@ public:
 
     [[nodiscard]] bool matches(const PlayedMove &played) const;
   };
-  /// Its moves in a game; empty if one names a cell or a piece that the game does not have.
-  [[nodiscard]] std::vector<Step> of(const Variant &variant) const;
+  /// Its moves in a game, with digits in the order of the game's record; empty if one names a cell
+  /// or a piece that the game does not have.
+  [[nodiscard]] std::vector<Step> of(const Setting &setting) const;
 
 private:
   static Result<Motif> parse_movetext(std::string_view text);
@@ -48,7 +49,7 @@ private:
 /// Looks for a motif in a replay.
 class MotifWatch {
 public:
-  MotifWatch(const Motif &motif, const Variant &variant) : steps_(motif.of(variant)) {}
+  MotifWatch(const Motif &motif, const Setting &setting) : steps_(motif.of(setting)) {}
 
   /// A variation on the last turn of the line begins, or ends.
   void open_variation() { lines_.push_back({lines_.back().before, lines_.back().before}); }

@@ -12,11 +12,11 @@ namespace tessera::test {
 namespace {
 
 bool selects(const std::string &motif, const std::string &moves, bool in_variations = false,
-             const std::string &game = "hyperchess") {
+             const std::string &game = "hyperchess", const std::string &notation = "") {
   const Result<Motif> parsed = Motif::parse(motif);
   EXPECT_TRUE(parsed) << motif << ": " << parsed.problem();
-  const OneRecord one("[Variant \"" + game + "\"]\n[Notation \"" + game + "\"]\n\n" + moves +
-                      " *\n");
+  const OneRecord one("[Variant \"" + game + "\"]\n[Notation \"" +
+                      (notation.empty() ? game : notation) + "\"]\n\n" + moves + " *\n");
   Criteria criteria;
   criteria.motifs = {*parsed};
   criteria.in_variations = in_variations;
@@ -38,6 +38,12 @@ TEST(Motif, IsNotFoundWithAnotherMoveBetweenOrOtherMen) {
                             "N4421 N4421", "N1412x1222", "P3233 P3233"}) {
     EXPECT_FALSE(selects(motif, opening)) << motif;
   }
+}
+
+TEST(Motif, HasItsDigitsInTheOrderOfTheGame) {
+  const std::string moves = "1. P2231-3231 P3234-3233";
+  EXPECT_TRUE(selects(moves, moves, false, "hyperchess4", "hyperchess-file-first"));
+  EXPECT_FALSE(selects("P2213-3213", moves, false, "hyperchess4", "hyperchess-file-first"));
 }
 
 TEST(Motif, OverlapsItself) {
@@ -80,9 +86,13 @@ TEST(Motif, GoesOnInAVariationFromTheMovesBeforeAWholeTurn) {
 
 TEST(Motif, IsOfTheBoardAndNotOfTheNotation) {
   const Result<Motif> motif = Motif::parse("P2213-3213 P3243-3233");
-  EXPECT_EQ(motif->of(Variant(*parse_variant("hyperchess"))).size(), 2U);
+  const auto steps_of = [&motif](const char *game) {
+    const Variant variant = *parse_variant(game);
+    return motif->of({variant, native_notation(variant), Position::initial(variant)});
+  };
+  EXPECT_EQ(steps_of("hyperchess").size(), 2U);
   // Its board has no such cells.
-  EXPECT_TRUE(motif->of(Variant(*parse_variant("tesseract"))).empty());
+  EXPECT_TRUE(steps_of("tesseract").empty());
 }
 
 TEST(Motif, IsMovesAlone) {
