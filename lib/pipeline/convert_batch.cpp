@@ -7,6 +7,7 @@
 #include "../convert/fix.hpp"
 #include "../printable.hpp"
 #include "../record/record_ends.hpp"
+#include "../record/record_parser.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/known_recoveries.hpp"
 #include "../report/game_findings.hpp"
@@ -47,11 +48,15 @@ public:
         begin();
         static_cast<void>(replay(record_, *setting_, findings_));
       }
-      edit(before_play);
-      convert_edited(findings_, converted);
+      fix_errors(before_play);
+      if (!convert_with_comments(before_play, converted)) {
+        edit();
+        convert_edited(findings_, converted);
+      }
     } else if (setting_) {
       take(convert_stripped(record_, findings_, findings_), converted);
-      edit(before_play);
+      fix_errors(before_play);
+      edit();
       if (edited_) {
         convert_edited(deaf, converted);
       }
@@ -123,17 +128,20 @@ private:
            (plan_.on_error == OnError::skip || plan_.on_error == OnError::stop);
   }
 
-  /// Puts fixes and comments into a game that has errors.
-  void edit(const GameFindings &before_play) {
+  void fix_errors(const GameFindings &before_play) {
     if (setting_ && plan_.fix && findings_.errors() > 0) {
       fix(before_play);
     }
-    RecordEditor editor(record_);
+  }
+
+  /// Puts fixes and comments into the text of the game.
+  void edit() {
     if (plan_.comment_findings && findings_.errors() > 0 && !is_left_out()) {
-      add_comments(editor);
+      edited_ = with_comments(record_, findings_, edits_);
+      comments_fail_ = !edited_;
     }
     if (!edited_ && !edits_.empty()) {
-      edited_ = editor.edited(edits_);
+      edited_ = RecordEditor(record_).edited(edits_);
     }
   }
 
@@ -146,21 +154,69 @@ private:
     }
   }
 
-  void add_comments(RecordEditor &editor) {
-    std::vector<Finding> findings = findings_.shown();
-    if (std::optional<Finding> more = more_findings(record_, findings_)) {
+  /// Converts a game with errors into another notation, with its findings there as comments, so
+  /// that they name cells as the moves around them do. Returns whether it did.
+  bool convert_with_comments(const GameFindings &before_play, ConvertedRecord &converted) {
+    if (!is_converted() || findings_.errors() == 0 || writing().system == setting_->system) {
+      return false;
+    }
+    const std::unique_ptr<EditedRecord> fixed =
+        edits_.empty() ? nullptr : RecordEditor(record_).edited(edits_);
+    const Record &source = fixed ? fixed->record : record_;
+    Deaf deaf;
+    begin();
+    // A log keeps words that are neither moves nor comments, which a finding may be about.
+    const Writing as_log{writing().system, RecordForm::log};
+    const Result<std::string> text = convert(source, *setting_, as_log, deaf, deaf);
+    Record record;
+    if (!text || parse_record(*text, record).size != text->size()) {
+      return false;
+    }
+    record.first_byte = record_.first_byte;
+    Setting setting{setting_->variant, writing().system, setting_->start,
+                    std::make_shared<KnownRecoveries>(SearchAllowance(record))};
+    // The source's own places mean nothing here.
+    GameFindings findings(Severity::warning);
+    for (Finding finding : before_play.shown()) {
+      finding.span = Span{};
+      findings.found(std::move(finding));
+    }
+    static_cast<void>(replay(record, setting, findings));
+    Edits edits;
+    const std::unique_ptr<EditedRecord> commented = with_comments(record, findings, edits);
+    if (!commented) {
+      return false;
+    }
+    std::swap(*setting_, setting);
+    GameFindings losses = findings_;
+    take(convert_stripped(commented->record, deaf, losses), converted);
+    if (fails_) {
+      fails_.reset();
+      std::swap(*setting_, setting);
+      return false;
+    }
+    findings_ = std::move(losses);
+    return true;
+  }
+
+  /// A record with its findings as comments, which go to `edits`, too; null if it would be read as
+  /// a different one.
+  static std::unique_ptr<EditedRecord> with_comments(const Record &record,
+                                                     const GameFindings &found, Edits &edits) {
+    std::vector<Finding> findings = found.shown();
+    if (std::optional<Finding> more = more_findings(record, found)) {
       findings.push_back(std::move(*more));
     }
+    RecordEditor editor(record);
     for (const auto comment : {comment_findings, comment_findings_in_front}) {
-      Edits edits = edits_;
-      comment(record_, findings, edits);
-      edited_ = editor.edited(edits);
-      if (edited_) {
-        edits_ = std::move(edits);
-        return;
+      Edits all = edits;
+      comment(record, findings, all);
+      if (std::unique_ptr<EditedRecord> commented = editor.edited(all)) {
+        edits = std::move(all);
+        return commented;
       }
     }
-    comments_fail_ = true;
+    return nullptr;
   }
 
   void tell_ends(ConvertedRecord &converted) const {

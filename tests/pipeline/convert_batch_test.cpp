@@ -104,6 +104,23 @@ TEST(OnError, ConvertsWithIllegalMovesInTheirCells) {
   EXPECT_THAT(record.messages, HasSubstr("games:4:5: error: "));
 }
 
+TEST(CommentFindings, NamesCellsAsTheMovesAroundThemDo) {
+  ConvertPlan commenting = plan(OnError::convert, true);
+  commenting.system = hypercube::notations::chesseract;
+  const std::string text = only("[Variant \"hyperches\"]\n[Notation \"hyperchess\"]\n\n"
+                                "1. P2112-4112 P3142-2142 2. to do *\n",
+                                commenting)
+                               .text;
+  EXPECT_THAT(text, HasSubstr("{error: no game is named \"hyperches\""));
+  EXPECT_THAT(text, HasSubstr("1. PAIIb1-AIVb1\n{error: a pawn cannot go from AIIb1 to AIVb1: "));
+  EXPECT_THAT(text, HasSubstr("perhaps PAIIb1-AIIa1 or PAIIb1-AIIb2 or PAIIb1-AIIIb1; HC-6}\n"));
+  EXPECT_THAT(text, HasSubstr("{warning: this is not a move; "));
+  // A game that stays as it is keeps its notation.
+  commenting.on_error = OnError::keep;
+  EXPECT_THAT(only(illegal, commenting).text,
+              HasSubstr("P2112-4112 {error: a pawn cannot go from 2112 to 4112: "));
+}
+
 TEST(OnError, KeepsGamesByteForByte) {
   const ConvertedRecord record = only(illegal, plan(OnError::keep));
   EXPECT_EQ(record.text, illegal);
