@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -187,14 +188,35 @@ bool reads_as_many_moves(std::string_view text, const Record &record) {
          count_of(written, is_prose) == 0 && choose_setting(written, {}).setting.has_value();
 }
 
-/// What was written in a form that has a line for each move, or a bar between them, if what is
-/// broken is still known for moves there.
-Result<std::string> if_read_again(Result<std::string> text, const Record &record,
-                                  const char *form) {
-  return !text || reads_as_many_moves(*text, record)
-             ? std::move(text)
-             : Result<std::string>::failure(
-                   fmt::format("in {} not all of its moves could be read again", form));
+/// Keeps findings until it is known that they are true.
+class Waiting final : public ReplayListener {
+public:
+  void found(Finding finding) override { findings_.push_back(std::move(finding)); }
+  void pass_on(ReplayListener &listener) {
+    for (Finding &finding : findings_) {
+      listener.found(std::move(finding));
+    }
+  }
+
+private:
+  std::vector<Finding> findings_;
+};
+
+/// Writes a form that has a line for each move, or a bar between them, if what is broken is still
+/// known for moves there. Only then is anything lost.
+template <class Write>
+Result<std::string> write_if_read_again(Write write, const Record &record, const char *form,
+                                        ReplayListener &losses) {
+  Waiting lost;
+  Result<std::string> text = write(lost);
+  if (text && !reads_as_many_moves(*text, record)) {
+    return Result<std::string>::failure(
+        fmt::format("in {} not all of its moves could be read again", form));
+  }
+  if (text) {
+    lost.pass_on(losses);
+  }
+  return text;
 }
 
 } // namespace
@@ -211,10 +233,13 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
     if (writing.system != native_notation(setting.variant)) {
       return Result<std::string>::failure("infinitechess.org's form has a notation of its own");
     }
-    return if_read_again(write_icn(record, setting, scribe.replayed(), losses), record,
-                         "infinitechess.org's form");
+    return write_if_read_again(
+        [&](ReplayListener &lost) { return write_icn(record, setting, scribe.replayed(), lost); },
+        record, "infinitechess.org's form", losses);
   case RecordForm::c4d:
-    return if_read_again(write_c4d(record, setting, scribe.replayed(), losses), record, "c4d");
+    return write_if_read_again(
+        [&](ReplayListener &lost) { return write_c4d(record, setting, scribe.replayed(), lost); },
+        record, "c4d", losses);
   case RecordForm::package_json:
     return write_package_json(record, setting, scribe.replayed(), losses);
   case RecordForm::pgn:

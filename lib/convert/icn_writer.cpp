@@ -64,7 +64,10 @@ public:
     text_ += move.text();
     move_end_ = text_.size();
   }
-  void annotation(const Element &annotation) override { text_ += annotation.text(); }
+  void annotation(const Element &annotation) override {
+    text_ += text_.ends_with('!') || text_.ends_with('?') ? " " : "";
+    text_ += annotation.text();
+  }
   void check_word(const Element & /*word*/, Mark says) override {
     // Signs as !? stand behind it.
     char &last = text_[move_end_ - 1];

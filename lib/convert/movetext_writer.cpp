@@ -48,6 +48,17 @@ bool is_ending(std::string_view text) {
   return record.items.size() == 3 && is_ending_word(record.items[2].kind);
 }
 
+/// A text with line ends written in one way.
+std::string with_line_feeds(std::string_view text) {
+  std::string lines;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_pair = text.substr(i).starts_with("\r\n");
+    lines += text[i] == '\r' ? '\n' : text[i];
+    i += is_pair ? 1 : 0;
+  }
+  return lines;
+}
+
 } // namespace
 
 void MovetextWriter::put(std::string_view text) {
@@ -182,7 +193,7 @@ void MovetextWriter::comment(std::string_view text, Care care) {
     joins_ = false;
     comment_lines(text.substr(1, text.size() - 2), care);
   } else {
-    put(text);
+    put(with_line_feeds(text));
   }
   continues_ = false;
   after_move_ = false;

@@ -8,6 +8,7 @@
 #include "unused_words.hpp"
 
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -51,6 +52,7 @@ public:
 
   void move(const Element &move, const WrittenMove &written) override {
     const Care care = care_.of(move.index);
+    is_annotated_ = false;
     const bool left_turn = last_ != nullptr && last_->mid_turn_behind;
     last_ = replayed_.of(move.index);
     const MoveNumber counted = numbering_.take_move(move);
@@ -82,6 +84,7 @@ public:
   void broken_move(const Element &move, bool joined) override {
     const std::string_view text = move.text();
     const Care care = care_.of(move.index);
+    is_annotated_ = false;
     last_ = replayed_.of(move.index);
     const MoveNumber counted = numbering_.take_move(move);
     is_delicate_ = true;
@@ -109,7 +112,11 @@ public:
       writer_.append(' ' + std::string(gloss.text()));
     }
   }
-  void annotation(const Element &annotation) override { writer_.append(annotation.text()); }
+  void annotation(const Element &annotation) override {
+    // Two of them are not one.
+    const bool is_second = std::exchange(is_annotated_, true);
+    writer_.append((is_second ? " " : "") + std::string(annotation.text()));
+  }
   void nag(const Element &nag) override { writer_.sign(nag.text(), care_.of(nag.index)); }
 
   void comment(const Element &comment, const Comment &content) override {
@@ -239,6 +246,7 @@ private:
   /// The replay of the last move, if it was played.
   const ReplayedMove *last_ = nullptr;
   bool last_is_as_it_stands_ = false;
+  bool is_annotated_ = false;
   bool is_delicate_ = false;
 };
 

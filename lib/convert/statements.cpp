@@ -62,7 +62,8 @@ public:
                                             : std::string{mover, 'x', victim});
   }
   void annotation(const Element &annotation) override {
-    statements_.back().annotations += annotation.text();
+    std::string &all = statements_.back().annotations;
+    (all += all.empty() ? "" : " ") += annotation.text();
   }
   void check_word(const Element & /*word*/, Mark says) override {
     statements_.back().mark = std::max(statements_.back().mark, says);

@@ -88,6 +88,8 @@ constexpr std::array old_faults{
     OldFault{"oana-chiru", "oana-chiru", "{so \uff5d} 1 c2c2-c4c2", "oana-chiru"},
     OldFault{"4x4x4x4", "hyperchess-file-first", "1311-4341 {\uff5d", "4x4x4x4", RecordForm::icn,
              true},
+    // Two signs of praise became one.
+    OldFault{"hyperchess", "hyperchess", "1. P2213-3213!! ? P3243-3233! check !", "chesseract"},
     // Two cells in two forms became a move.
     OldFault{"4*chess", "4*chess", "1. Paa12-aa13 Dd43-dd42", "4*chess"},
     OldFault{"4*chess", "4*chess", "1. Bb12-bb13", "4*chess", RecordForm::log, true},

@@ -183,7 +183,7 @@ private:
                           : std::string(text.substr(0, 1)) + 'x' + text.back());
       break;
     case ItemKind::annotation:
-      annotations_ += text;
+      annotations_ += (annotations_.empty() ? "" : " ") + std::string(text);
       break;
     case ItemKind::check_word:
       mark_ = mark_ == Mark::none ? Mark::check : mark_;
