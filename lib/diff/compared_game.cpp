@@ -94,9 +94,10 @@ public:
       as_compared.origin_hint = {};
     }
     add(move, written.joined || (last_ && last_->replayed.mid_turn), name,
-        legal ? key_of(*last_) : key_of(as_compared, move.index),
+        legal ? key_of(*last_) : key_of(as_compared, name, move.index),
         legal ? last_->text
               : in_notation_.illegal_text(as_compared, at_its_turn(move.index, name)));
+    line().turns.back().is_legal &= legal;
     game_.illegal += !legal && lines_.size() == 1 ? 1U : 0U;
   }
 
@@ -108,6 +109,7 @@ public:
     }
     const TurnName name = last_ ? last_->name : lines_.back().next;
     add(move, joined, name, "broken " + text, text);
+    line().turns.back().is_legal = false;
     game_.illegal += lines_.size() == 1 ? 1U : 0U;
   }
 
@@ -212,18 +214,35 @@ private:
     }
   }
 
-  /// What a legal move does on the board.
-  static std::string key_of(const SeenMove &seen) {
-    const PlayedMove &played = seen.replayed.move;
-    const Move &move = *played.move;
-    return fmt::format("{}{}{}{}-{}{}", seen.name.board != 0 ? lower(seen.name.board) : ' ',
-                       seen.name.side == Color::white ? 'w' : 'b', index(played.mover.role()),
+  /// What a move does on the board.
+  static std::string key_of(const Move &move, Role mover, const TurnName &name) {
+    return fmt::format("{}{}{}{}-{}{}", name.board != 0 ? lower(name.board) : ' ',
+                       name.side == Color::white ? 'w' : 'b', index(mover),
                        move.drop ? "*" : fmt::format(":{}", move.from.index()), move.to.index(),
                        move.promotion ? fmt::format("={}", index(*move.promotion)) : "");
   }
+  static std::string key_of(const SeenMove &seen) {
+    return key_of(*seen.replayed.move.move, seen.replayed.move.mover.role(), seen.name);
+  }
 
-  /// What an illegal move says; its cells are independent of their notation.
-  [[nodiscard]] std::string key_of(const WrittenMove &written, std::size_t item) const {
+  /// Whether a move says which piece goes from where to where, as a legal one does.
+  [[nodiscard]] bool says_what_it_does(const WrittenMove &written) const {
+    return written.shape == MoveShape::full && written.piece != 0 && !written.shot &&
+           !written.turning && !has_cells_of_two_forms(written) &&
+           !names_unknown_piece(written, conventions_);
+  }
+
+  /// What an illegal move says; its cells are independent of their notation. Behind an error it
+  /// depends on how a replay goes on whether a move is legal, so what it says is the same for both
+  /// if it can be.
+  [[nodiscard]] std::string key_of(const WrittenMove &written, const TurnName &at,
+                                   std::size_t item) const {
+    if (says_what_it_does(written)) {
+      const Attempt attempt = attempt_of(written, system_, conventions_);
+      if (attempt.mover && attempt.move.from.exists() && attempt.move.to.exists()) {
+        return key_of(attempt.move, *attempt.mover, at);
+      }
+    }
     WrittenMove without_hint = written;
     without_hint.origin_hint = {};
     const TurnName name{};

@@ -54,7 +54,8 @@ struct ComparedTurn {
   Span span;
   std::uint32_t item = 0;
   /// A hash that is the same for two turns if their moves are the same on the board; for illegal
-  /// moves, if they are written alike apart from notation and white space.
+  /// moves, if they are written alike apart from notation and white space. An illegal move that
+  /// says which piece goes from where to where counts as doing so.
   std::uint64_t key = 0;
   /// Its moves in the notation that was asked for.
   std::string text;
@@ -63,6 +64,8 @@ struct ComparedTurn {
   /// Those of its moves that were played.
   ShortList<Move, 2> moves = {};
   OwnBelongings own_belongings{};
+  /// Whether all its moves are legal.
+  bool is_legal = true;
 
   [[nodiscard]] const Belongings &belongings() const { return belongings_in(own_belongings); }
 };

@@ -16,6 +16,12 @@ std::string changed(const DifferingPart &a, const DifferingPart &b, const std::s
                     : fmt::format("{}, then {}", of_a, of_b);
 }
 
+/// A move, and what tells it from the other.
+std::string move_of(const DifferingPart &part) {
+  const std::string move = shown_in_line(part.move);
+  return part.besides.empty() ? move : fmt::format("{} ({})", move, part.besides);
+}
+
 /// Where something that belongs to a turn stands.
 std::string at(const Difference &difference) {
   const std::string depth = difference.depth > 0 ? "in a variation, " : "";
@@ -53,8 +59,7 @@ std::string difference_sentence(const Difference &difference) {
                                fmt::format("\"{}\"", shown_in_line(b.move))));
   case DifferenceKind::move:
     return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
-                       to_string(*difference.turn),
-                       changed(a, b, shown_in_line(a.move), shown_in_line(b.move)),
+                       to_string(*difference.turn), changed(a, b, move_of(a), move_of(b)),
                        difference.boards_meet ? "; after that the boards are the same again" : "");
   case DifferenceKind::variation:
     return change_of(at(difference) + ", variation");

@@ -128,11 +128,28 @@ private:
           turn_b != nullptr ? part_b(turn_b->span) : DifferingPart{false, place.b, {}};
       part_of_a.move = turn_a != nullptr ? turn_a->text : "";
       part_of_b.move = turn_b != nullptr ? turn_b->text : "";
+      if (turn_a != nullptr && turn_b != nullptr && turn_a->text == turn_b->text) {
+        part_of_a.besides = told_apart(*turn_a, *turn_b);
+        part_of_b.besides = told_apart(*turn_b, *turn_a);
+      }
       add(DifferenceKind::move, std::move(part_of_a), std::move(part_of_b), place);
       found_.differences.back().boards_meet = k + 1 == size && meet_behind(a, b, edit);
       compare(turn_a != nullptr ? turn_a->belongings() : none,
               turn_b != nullptr ? turn_b->belongings() : none, place);
     }
+  }
+
+  /// What tells a turn from another that is written as it is.
+  static std::string told_apart(const ComparedTurn &turn, const ComparedTurn &other) {
+    std::string words;
+    if (turn.name.side != other.name.side) {
+      words = turn.name.side == Color::white ? "White's" : "Black's";
+    }
+    if (turn.is_legal != other.is_legal) {
+      words += words.empty() ? "" : ", ";
+      words += turn.is_legal ? "legal there" : "not legal there";
+    }
+    return words;
   }
 
   static bool meet_behind(const ComparedLine &a, const ComparedLine &b, const Edit &edit) {

@@ -35,6 +35,8 @@ struct DifferingPart {
   std::string text;
   /// For a move, in the notation of the first record.
   std::string move = {};
+  /// What else tells it from the other part, where the moves are written alike.
+  std::string besides = {};
 };
 
 struct Difference {

@@ -3,6 +3,7 @@
 #include "../board/board.hpp"
 #include "../hash.hpp"
 #include "../record/file_stamp.hpp"
+#include "../record/item_kinds.hpp"
 #include "../record/record_reader.hpp"
 #include "../replay/search_allowance.hpp"
 #include "../text.hpp"
@@ -36,17 +37,20 @@ std::uint64_t roster_of(const ComparedGame &game) {
 
 /// Each game is a row. `beginnings` are hashes of eight bytes: of the first turn, the first two,
 /// and so on. `roster` is a hash of the tags that say who played when and where, 0 if they say
-/// nothing; `moves` is a hash of all turns of the main line.
-constexpr const char *schema = "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
-                               " first_column, size, prose, whole, roster, moves, turns, number,"
-                               " beginnings BLOB, variant, system, partner);"
-                               "CREATE INDEX prose ON game (whole) WHERE prose;";
+/// nothing; `moves` is a hash of all turns of the main line, and `written` one of all moves as they
+/// are written, 0 if there is none.
+constexpr const char *schema =
+    "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
+    " first_column, size, prose, whole, roster, moves, written, turns, number,"
+    " beginnings BLOB, variant, system, partner);"
+    "CREATE INDEX prose ON game (whole) WHERE prose;";
 
 /// Hashes of a game, to pair it by, and what it was read as.
 struct Hashes {
   std::uint64_t whole = 0;
   std::uint64_t roster = 0;
   std::uint64_t moves = 0;
+  std::uint64_t written = 0;
   std::size_t turns = 0;
   std::string beginnings{};
   /// What the game was read as, if it could be.
@@ -54,12 +58,23 @@ struct Hashes {
   std::string_view system{};
 };
 
+std::uint64_t hash_of_written(const Record &record) {
+  std::uint64_t hash = 0;
+  for (const Item &item : record.items) {
+    if (is_move(item.kind)) {
+      hash = mixed(hash, record.at(item.span));
+    }
+  }
+  return hash;
+}
+
 Hashes hashes_of(const Record &record, const Told &told) {
   Hashes hashes;
   if (!record.is_game()) {
     hashes.whole = mixed(0, with_single_blanks(record.text));
     return hashes;
   }
+  hashes.written = hash_of_written(record);
   const std::optional<Setting> setting = choose_setting(record, told).setting;
   if (!setting) {
     hashes.roster = roster_of(compared_tags(record));
@@ -102,7 +117,7 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
   }
   const std::shared_ptr<GameList> list(new GameList(*database));
   ScratchStatement add = (*database)->prepare(
-      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
+      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   WholeFile source(file);
   RecordReader reader(source);
   while (const Record *record = reader.next()) {
@@ -114,7 +129,7 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     const Hashes hashes = hashes_of(*record, told_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
              record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.moves,
-             hashes.turns, list->games_, std::string_view(hashes.beginnings),
+             hashes.written, hashes.turns, list->games_, std::string_view(hashes.beginnings),
              std::string_view(hashes.variant), hashes.system)
         .run();
   }

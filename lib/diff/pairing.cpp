@@ -124,6 +124,8 @@ public:
     pair_by_beginnings(longest, "roster, hash", "roster <> 0");
     pair_by("roster, 0", "roster <> 0");
     pair_by("moves, 0", "game.turns > 0");
+    // One of them may not say what its game is.
+    pair_by("written, 0", "written <> 0");
     pair_by_beginnings(longest, "hash, 0", "(roster = 0 OR 2 * ?1 >= game.turns)");
     if (is_single_ && a_.left() == 1) {
       pair(a_.only_one_left(), b_.only_one_left());

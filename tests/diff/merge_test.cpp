@@ -157,6 +157,13 @@ TEST(Merge, UnitesWhatIsSaid) {
   expect_lines_in(b, text);
 }
 
+TEST(Merge, SaysOnceWhatIsOneCommentInOneAndSeveralInTheOther) {
+  const std::string one = beginning + "{first\nsecond\nthird} *\n";
+  const std::string lines = beginning + "; first\n; second\n; third\n; fourth\n*\n";
+  EXPECT_THAT(merged(one, lines), HasSubstr("P3243-3233 {first\nsecond\nthird} {fourth} *"));
+  EXPECT_THAT(merged(lines, one), HasSubstr("; first\n; second\n; third\n; fourth\n*"));
+}
+
 TEST(Merge, KeepsIllegalMoves) {
   EXPECT_THAT(merged(beginning + "2. P2212-4444 P3242-3232 *\n",
                      beginning + "2. P2212-1444 P9999-3232 *\n"),

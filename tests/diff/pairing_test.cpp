@@ -86,6 +86,14 @@ TEST(Pairing, PairsTheSameMovesThoughANameIsOther) {
       ElementsAre(Pair(0, 0)));
 }
 
+TEST(Pairing, PairsTheSameTextThoughOnlyOneSaysItsGame) {
+  const std::string tags = "[Variant \"hyperchess4\"]\n[Notation \"hyperchess-file-first\"]\n\n";
+  const std::string one = "1. P2231-3231 1-0\n\n";
+  const std::string illegal = "1... P3234-3233 2. P2221-3221 1/2-1/2\n\n";
+  EXPECT_THAT(paired(one + illegal, tags + one + tags + illegal).pairs,
+              ElementsAre(Pair(0, 0), Pair(1, 1)));
+}
+
 TEST(Pairing, LeavesOtherPlayersWithAMoveInCommonApart) {
   const Pairing pairing =
       paired(game_paired("A", four) + game_paired("B", other),
