@@ -93,6 +93,8 @@ public:
     if (!reading_.keeps_hints) {
       as_compared.origin_hint = {};
     }
+    // Otherwise a sign between two moves means nothing.
+    as_compared.joined &= conventions_.moves_in_turn > 1;
     add(move, written.joined || (last_ && last_->replayed.mid_turn), name,
         legal ? key_of(*last_) : key_of(as_compared, name, move.index),
         legal ? last_->text
