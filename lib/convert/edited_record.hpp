@@ -1,11 +1,13 @@
 #pragma once
 
 #include "../record/record.hpp"
+#include "../replay/replay.hpp"
 #include "edits.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tessera {
 
@@ -13,6 +15,23 @@ namespace tessera {
 struct EditedRecord {
   std::string text;
   Record record;
+};
+
+/// Hears of the replay of an edited record, and passes the findings on at their places in the
+/// source.
+class ListenerToEdited final : public ReplayListener {
+public:
+  ListenerToEdited(const Edits &edits, ReplayListener &next) : edits_(edits), next_(next) {}
+  void found(Finding finding) override {
+    finding.span = edits_.to_source(finding.span);
+    next_.found(std::move(finding));
+  }
+  [[nodiscard]] bool reads_findings() const override { return next_.reads_findings(); }
+  [[nodiscard]] bool hears_moves() const override { return false; }
+
+private:
+  const Edits &edits_;
+  ReplayListener &next_;
 };
 
 /// Makes edits in the text of a record, which must outlive it, and reads the text again.

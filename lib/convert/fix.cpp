@@ -20,20 +20,6 @@ constexpr std::size_t max_tried_far_behind = 4;
 /// All replays together may search as much as so many replays of the record.
 constexpr std::size_t max_times_searched = 4;
 
-/// Hears of the replay of an edited record, and finds the places in the source.
-class SourceListener final : public ReplayListener {
-public:
-  SourceListener(const Edits &edits, GameFindings &findings) : edits_(edits), findings_(findings) {}
-  void found(Finding finding) override {
-    finding.span = edits_.to_source(finding.span);
-    findings_.found(std::move(finding));
-  }
-
-private:
-  const Edits &edits_;
-  GameFindings &findings_;
-};
-
 /// Puts a correction into the text, followed by a comment that says what stood there. Returns the
 /// comment.
 std::string put(const Correction &correction, const Record &record, Edits &edits) {
@@ -148,7 +134,7 @@ private:
       return std::nullopt;
     }
     GameFindings findings = before_play_;
-    SourceListener listener(attempt.edits, findings);
+    ListenerToEdited listener(attempt.edits, findings);
     setting_.known->begin_another(SearchAllowance(changed->record));
     static_cast<void>(replay(changed->record, setting_, listener));
     for (Fix &fix : attempt.fixes) {

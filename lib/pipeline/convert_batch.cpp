@@ -5,9 +5,9 @@
 #include "../convert/edited_record.hpp"
 #include "../convert/file_name.hpp"
 #include "../convert/fix.hpp"
+#include "../convert/translated_findings.hpp"
 #include "../printable.hpp"
 #include "../record/record_ends.hpp"
-#include "../record/record_parser.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/known_recoveries.hpp"
 #include "../report/game_findings.hpp"
@@ -49,14 +49,12 @@ public:
         static_cast<void>(replay(record_, *setting_, findings_));
       }
       fix_errors(before_play);
-      if (!convert_with_comments(before_play, converted)) {
-        edit();
-        convert_edited(findings_, converted);
-      }
+      edit(findings_as_written(before_play));
+      convert_edited(findings_, converted);
     } else if (setting_) {
       take(convert_stripped(record_, findings_, findings_), converted);
       fix_errors(before_play);
-      edit();
+      edit(findings_);
       if (edited_) {
         convert_edited(deaf, converted);
       }
@@ -135,9 +133,9 @@ private:
   }
 
   /// Puts fixes and comments into the text of the game.
-  void edit() {
+  void edit(const GameFindings &comments) {
     if (plan_.comment_findings && findings_.errors() > 0 && !is_left_out()) {
-      edited_ = with_comments(record_, findings_, edits_);
+      edited_ = with_comments(record_, comments, edits_);
       comments_fail_ = !edited_;
     }
     if (!edited_ && !edits_.empty()) {
@@ -154,49 +152,20 @@ private:
     }
   }
 
-  /// Converts a game with errors into another notation, with its findings there as comments, so
-  /// that they name cells as the moves around them do. Returns whether it did.
-  bool convert_with_comments(const GameFindings &before_play, ConvertedRecord &converted) {
+  /// The findings of the game, after fixes, as it is going to be written: they name cells as the
+  /// moves around them do.
+  [[nodiscard]] GameFindings findings_as_written(const GameFindings &before_play) const {
     if (!is_converted() || findings_.errors() == 0 || writing().system == setting_->system) {
-      return false;
+      return findings_;
     }
     const std::unique_ptr<EditedRecord> fixed =
         edits_.empty() ? nullptr : RecordEditor(record_).edited(edits_);
-    const Record &source = fixed ? fixed->record : record_;
-    Deaf deaf;
+    GameFindings found = before_play;
+    ListenerToEdited listener(edits_, found);
     begin();
-    // A log keeps words that are neither moves nor comments, which a finding may be about.
-    const Writing as_log{writing().system, RecordForm::log};
-    const Result<std::string> text = convert(source, *setting_, as_log, deaf, deaf);
-    Record record;
-    if (!text || parse_record(*text, record).size != text->size()) {
-      return false;
-    }
-    record.first_byte = record_.first_byte;
-    Setting setting{setting_->variant, writing().system, setting_->start,
-                    std::make_shared<KnownRecoveries>(SearchAllowance(record))};
-    // The source's own places mean nothing here.
-    GameFindings findings(Severity::warning);
-    for (Finding finding : before_play.shown()) {
-      finding.span = Span{};
-      findings.found(std::move(finding));
-    }
-    static_cast<void>(replay(record, setting, findings));
-    Edits edits;
-    const std::unique_ptr<EditedRecord> commented = with_comments(record, findings, edits);
-    if (!commented) {
-      return false;
-    }
-    std::swap(*setting_, setting);
-    GameFindings losses = findings_;
-    take(convert_stripped(commented->record, deaf, losses), converted);
-    if (fails_) {
-      fails_.reset();
-      std::swap(*setting_, setting);
-      return false;
-    }
-    findings_ = std::move(losses);
-    return true;
+    const bool is_translated =
+        replay_translated(fixed ? fixed->record : record_, *setting_, writing().system, listener);
+    return is_translated ? found : findings_;
   }
 
   /// A record with its findings as comments, which go to `edits`, too; null if it would be read as
