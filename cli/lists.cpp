@@ -74,16 +74,46 @@ std::string without_marks(std::string_view text) {
   return plain;
 }
 
-/// With lines as long as the terminal's; paragraphs, lists and tables stay as they are.
-std::string fitted(std::string text) {
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    const char before = text[at - 1];
-    const char behind = text[at + 1];
-    const bool goes_on = before != '\n' && before != '|' && behind != '\n' && behind != '|' &&
-                         behind != '-' && behind != ' ';
-    text[at] = text[at] == '\n' && goes_on ? ' ' : text[at];
+/// How long the mark is that a line of a list begins with, `- ` or `1. `; 0 if it begins with none.
+std::size_t list_mark_size(std::string_view line) {
+  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  const bool has_mark =
+      line.starts_with("- ") || (digits > 0 && line.substr(digits).starts_with(". "));
+  return has_mark ? digits + 2 : 0;
+}
+
+/// A text of the rulebook with lines as long as the terminal's. Paragraphs, lists, tables and
+/// pictures stay what they are.
+std::string fitted(std::string_view text) {
+  std::string made;
+  std::string block;
+  std::size_t indent = 0;
+  const auto end_block = [&] {
+    made += block.empty() ? "" : wrapped(without_marks(block), help_width(), indent) + '\n';
+    block.clear();
+    indent = 0;
+  };
+  bool in_picture = false;
+  for (std::string_view rest = text; !rest.empty();) {
+    std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (line.starts_with("```")) {
+      end_block();
+      in_picture = !in_picture;
+    } else if (in_picture || line.empty() || line.front() == '|') {
+      end_block();
+      made.append(in_picture ? std::string(line) : without_marks(line)) += '\n';
+    } else {
+      if (const std::size_t mark = list_mark_size(line); mark > 0) {
+        end_block();
+        indent = mark;
+      }
+      line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+      (block += block.empty() ? "" : " ") += line;
+    }
   }
-  return wrapped(text, help_width(), 0);
+  end_block();
+  return made.substr(0, made.find_last_not_of('\n') + 1);
 }
 
 /// The code of findings with that name.
@@ -119,7 +149,7 @@ Status print_rule(const std::string &id) {
   }
   if (const std::optional<Ruling> ruling = find_ruling(id)) {
     // (A ruling begins with its id.)
-    const std::string text = fitted(without_marks(ruling->text));
+    const std::string text = fitted(ruling->text);
     print(bold(text.substr(0, ruling->id.size())) + text.substr(ruling->id.size()) + '\n');
   } else if (const std::optional<Code> code = code_named(id)) {
     const std::string text =

@@ -125,6 +125,14 @@ TEST(Rules, ArePrintedWithoutMarks) {
     EXPECT_THAT(line + rule.output, testing::Not(testing::HasSubstr("`"))) << line;
   }
   EXPECT_GT(rules, 80U);
+  // Lists and pictures keep their lines.
+  EXPECT_THAT(run_tessera("rule HC-17").output,
+              testing::HasSubstr("\n\n1. the move, or the whole turn, is written twice: it is "
+                                 "played once;\n2. the move and the one next to it are in the "
+                                 "wrong order: both are played, in\n   the right order;\n"));
+  EXPECT_THAT(run_tessera("rule FS-1").output,
+              testing::HasSubstr("\n  _ _a_ _    _ _b_ _    _ _c_ _    _ _d_ _\n"
+                                 "4|n|b|b|n|  |n|u|u|n|  |r|d|d|r|  |r|d|d|k|\n"));
   EXPECT_EQ(run_tessera("rule KING-HELD").output,
             "king-held: A king's move out of the square that holds it.\n");
   EXPECT_EQ(run_tessera("rule king-hed").output,
