@@ -243,7 +243,9 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
 
 std::string claim_sentence(const Suggestion &meant, const Record &record) {
   return fmt::format(
-      "only with {}{} can all the rest of the game be played: it is what was meant", meant.text,
+      "of all moves one slip away, only {}{} lets the rest of the game be played: it is what was "
+      "meant",
+      meant.text,
       meant.in_place_of ? fmt::format(" in place of {}", record.at(*meant.in_place_of)) : "");
 }
 
