@@ -379,6 +379,9 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
     Position passed = now.position;
     passed.end_turn();
     now.numbers.forget_if_fits(passed);
+  } else if (recovery.reading == Reading::written_twice) {
+    // So is its number.
+    now.numbers.forget();
   }
   check_number(move.index);
   if (listener_.reads_findings()) {

@@ -102,6 +102,13 @@ TEST(Meant, AMoveMayBeWrittenTwice) {
   EXPECT_EQ(turn.end.end->position.move_number(), 3U);
 }
 
+TEST(Meant, ATurnMayBeWrittenTwiceWithItsNumber) {
+  EXPECT_EQ(validated("1. P2112-3112 P3142-2142\n2. P2113-3113 P3143-2143\n"
+                      "2. P2113-3113 P3143-2143\n3. N1412-1222 N4442-4322\n")
+                .codes(),
+            "empty-origin");
+}
+
 TEST(Meant, AMoveMayBeWrittenTwiceInTwoStyles) {
   // In short, in full; in full, in short; Black's pieces with small letters.
   for (const char *text : {"1. N1332 N4322 2. N1412-1332 N4442-4322\n3. P2112-3112\n",
