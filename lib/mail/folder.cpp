@@ -26,11 +26,19 @@ bool is_called_like_records(fs::path path) {
   return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
 
+bool is_maildir(const fs::path &folder) {
+  std::error_code none;
+  return fs::is_directory(folder / "cur", none) && fs::is_directory(folder / "new", none);
+}
+
 /// Whether a folder of a Maildir holds mail that is still being delivered.
 bool is_unfinished(const fs::path &folder) {
-  std::error_code none;
-  return folder.filename() == "tmp" && fs::is_directory(folder.parent_path() / "cur", none) &&
-         fs::is_directory(folder.parent_path() / "new", none);
+  return folder.filename() == "tmp" && is_maildir(folder.parent_path());
+}
+
+/// Whether a file or folder is hidden. Folders in a Maildir have such names, as .Sent, and are not.
+bool is_hidden(const fs::path &path) {
+  return path.filename().string().starts_with('.') && !is_maildir(path);
 }
 
 /// The disk that a folder is on, if the system says so.
@@ -55,7 +63,7 @@ Result<std::vector<std::string>> files_in(const std::string &path, std::size_t m
                                          error);
   for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
     const bool is_folder = entry->is_directory(error);
-    if (entry->path().filename().string().starts_with('.') ||
+    if (is_hidden(entry->path()) ||
         (is_folder && (is_unfinished(entry->path()) || disk_of(entry->path().string()) != disk))) {
       entry.disable_recursion_pending();
     } else if (!is_folder && entry->is_regular_file(error) && entry->file_size(error) > 0) {

@@ -56,10 +56,13 @@ TEST_F(FolderTest, ReadsAMaildirButForWhatIsStillDelivered) {
   put("new/2", message);
   put("tmp/3", message);
   put(".Sent/cur/4:2,S", message);
+  put(".Sent/new/6", message);
+  put(".cache/7", message);
   put("other/tmp/5", message);
   const Result<Folder> found = look_through(folder_.path().string());
   ASSERT_TRUE(found);
-  EXPECT_THAT(inside(found->mail), ElementsAre("cur/1:2,S", "new/2", "other/tmp/5"));
+  EXPECT_THAT(inside(found->mail),
+              ElementsAre(".Sent/cur/4:2,S", ".Sent/new/6", "cur/1:2,S", "new/2", "other/tmp/5"));
 }
 
 TEST_F(FolderTest, RefusesAFolderOfTooManyFiles) {
