@@ -228,7 +228,11 @@ int main(int argc, char **argv) {
     if (error.code() == std::errc::broken_pipe) {
       end_by_broken_pipe();
     }
-    return static_cast<int>(fail(error.what()));
+    const bool lacks_threads = error.code() == std::errc::resource_unavailable_try_again;
+    return static_cast<int>(fail(
+        lacks_threads ? "the system has no more threads; name fewer with --jobs" : error.what()));
+  } catch (const std::bad_alloc &) {
+    return static_cast<int>(fail("there is not enough memory"));
   } catch (const std::exception &error) {
     return static_cast<int>(fail(error.what()));
   }

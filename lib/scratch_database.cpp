@@ -12,6 +12,10 @@ namespace {
 constexpr const char *settings = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;"
                                  "PRAGMA temp_store = FILE; PRAGMA cache_size = -8192; BEGIN;";
 
+std::string problem_of(sqlite3 *database) {
+  return std::string("temporary file: ") + sqlite3_errmsg(database);
+}
+
 } // namespace
 
 // --- Statements ---------------------------------------------------------------------------------
@@ -21,18 +25,25 @@ ScratchStatement::ScratchStatement(ScratchStatement &&other) noexcept
 
 ScratchStatement::~ScratchStatement() { sqlite3_finalize(statement_); }
 
+// (There is no statement if it could not be prepared, and SQLite does not ask.)
 void ScratchStatement::begin() {
-  sqlite3_reset(statement_);
-  sqlite3_clear_bindings(statement_);
+  if (statement_ != nullptr) {
+    sqlite3_reset(statement_);
+    sqlite3_clear_bindings(statement_);
+  }
 }
 
 // (SQLite's numbers have a sign; the bits come back unchanged.)
 void ScratchStatement::bind(int place, std::uint64_t number) {
-  sqlite3_bind_int64(statement_, place, static_cast<sqlite3_int64>(number));
+  if (statement_ != nullptr) {
+    sqlite3_bind_int64(statement_, place, static_cast<sqlite3_int64>(number));
+  }
 }
 
 void ScratchStatement::bind(int place, std::string_view bytes) {
-  sqlite3_bind_blob64(statement_, place, bytes.data(), bytes.size(), SQLITE_TRANSIENT);
+  if (statement_ != nullptr) {
+    sqlite3_bind_blob64(statement_, place, bytes.data(), bytes.size(), SQLITE_TRANSIENT);
+  }
 }
 
 bool ScratchStatement::next() {
@@ -74,7 +85,7 @@ Result<std::shared_ptr<ScratchDatabase>> ScratchDatabase::create(const std::stri
   const bool ready = sqlite3_open("", &made->database_) == SQLITE_OK &&
                      sqlite3_exec(made->database_, (settings + schema).c_str(), nullptr, nullptr,
                                   nullptr) == SQLITE_OK;
-  return ready ? Created(made) : Created::failure(sqlite3_errmsg(made->database_));
+  return ready ? Created(made) : Created::failure(problem_of(made->database_));
 }
 
 ScratchDatabase::~ScratchDatabase() { sqlite3_close(database_); }
@@ -90,7 +101,7 @@ ScratchStatement ScratchDatabase::prepare(std::string_view sql) {
 
 void ScratchDatabase::note_problem() {
   if (!problem_) {
-    problem_ = sqlite3_errmsg(database_);
+    problem_ = problem_of(database_);
   }
 }
 

@@ -65,7 +65,7 @@ private:
 /// A database that lasts as long as this object. Only one thread may use it at a time.
 class ScratchDatabase {
 public:
-  /// Fails with what SQLite says.
+  /// Fails with what SQLite says of its temporary file.
   static Result<std::shared_ptr<ScratchDatabase>> create(const std::string &schema);
 
   ScratchDatabase(const ScratchDatabase &) = delete;

@@ -42,7 +42,8 @@ TEST(ScratchDatabase, KeepsItsFirstProblemAndHasNoMoreRows) {
   add.with(std::uint64_t{1}).run();
   ASSERT_TRUE((*database)->problem());
   const std::string first = *(*database)->problem();
-  static_cast<void>((*database)->prepare("NONSENSE"));
+  // (There is no such statement, which a caller may not know.)
+  EXPECT_FALSE((*database)->prepare("NONSENSE").with(std::uint64_t{1}, first).next());
   EXPECT_EQ((*database)->problem(), first);
   EXPECT_FALSE((*database)->prepare("SELECT id FROM t").next());
 }
