@@ -53,6 +53,9 @@ Opened OutputFile::open(const std::string &path, std::shared_ptr<const ReadFiles
     return Opened::failure(problem_with(path, EEXIST));
   }
   const bool exists = stat(path.c_str(), &existing) == 0;
+  if (!exists && lstat(path.c_str(), &existing) == 0) {
+    return Opened::failure(fmt::format("{}: this link leads nowhere", printable(path)));
+  }
   if (!exists && path.empty()) {
     return Opened::failure("the file to write has no name");
   }

@@ -130,6 +130,12 @@ TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
   EXPECT_EQ(run_tessera("convert -o link.pgn " + mates, folder.path()).status, 0);
   EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link.pgn"));
   EXPECT_FALSE(folder.read("real.pgn").empty());
+  // What a link that leads nowhere should lead to is not known.
+  std::filesystem::create_symlink("gone.pgn", folder.path() / "lost.pgn");
+  const Outcome lost = run_tessera("convert -o lost.pgn " + mates + " 2>&1", folder.path());
+  EXPECT_EQ(lost.status, 2);
+  EXPECT_THAT(lost.output, HasSubstr("tessera: lost.pgn: this link leads nowhere\n"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "lost.pgn"));
   // A device is written, not replaced.
   const Outcome printed = run_tessera("convert -o /dev/fd/1 " + mates + " | cat");
   EXPECT_THAT(printed.output, HasSubstr("N1332-3322#"));
