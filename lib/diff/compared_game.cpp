@@ -95,8 +95,13 @@ public:
     }
     // Otherwise a sign between two moves means nothing.
     as_compared.joined &= conventions_.moves_in_turn > 1;
+    TurnName played_as = name;
+    if (last_ && last_->replayed.move.mover.exists()) {
+      // Before it, a move of the other side may be missing.
+      played_as.side = last_->replayed.move.mover.color();
+    }
     add(move, written.joined || (last_ && last_->replayed.mid_turn), name,
-        legal ? key_of(*last_) : key_of(as_compared, name, move.index),
+        legal ? key_of(*last_) : key_of(as_compared, played_as, move.index),
         legal ? last_->text
               : in_notation_.illegal_text(as_compared, at_its_turn(move.index, name)));
     line().turns.back().is_legal &= legal;

@@ -152,7 +152,7 @@ private:
     const std::set<std::string_view> signs = texts_of(main.signs);
     for (const Remark &sign : other.signs) {
       if (!signs.contains(sign.text)) {
-        text += sign.text.starts_with('$') ? ' ' + sign.text + ' ' : comment(sign.text);
+        text += as_sign(sign);
       }
     }
     if (joined(main.comments) != joined(other.comments)) {
@@ -225,6 +225,11 @@ private:
     return texts;
   }
 
+  /// What only NAGs say as signs is a comment otherwise.
+  static std::string as_sign(const Remark &sign) {
+    return sign.text.starts_with('$') ? ' ' + sign.text + ' ' : comment(sign.text);
+  }
+
   /// A comment of the other record, with its line ends if it is in braces.
   [[nodiscard]] std::string as_comment(const Remark &remark) const {
     const std::string_view text = other_.record.at(remark.span);
@@ -272,11 +277,17 @@ private:
 
   /// What the other record says after its result.
   [[nodiscard]] std::string behind_result() const {
+    if (!other_.game.result) {
+      return "";
+    }
+    const std::size_t result = other_.game.result->span.begin;
+    const Belongings &last = other_turns().back().belongings();
     std::string text;
-    for (const Remark &remark : other_turns().back().belongings().comments) {
-      text += other_.game.result && remark.span.begin > other_.game.result->span.begin
-                  ? as_comment(remark)
-                  : "";
+    for (const Remark &sign : last.signs) {
+      text += sign.span.begin > result ? as_sign(sign) : "";
+    }
+    for (const Remark &remark : last.comments) {
+      text += remark.span.begin > result ? as_comment(remark) : "";
     }
     return text;
   }

@@ -89,6 +89,23 @@ TEST(GameDiff, TellsATurnThatIsMissingInTheMidst) {
               ElementsAre("move missing 2.: P2212-3212", "move missing 2...: P3242-3232"));
 }
 
+TEST(GameDiff, TellsAMoveOfOneSideThatIsLeftOut) {
+  EXPECT_THAT(differences(game, with("P3243-3233 ", "")),
+              ElementsAre("move missing 1...: P3243-3233"));
+  EXPECT_THAT(differences(with("P3243-3233 ", ""), game),
+              ElementsAre("move added 1...: P3243-3233"));
+}
+
+TEST(GameDiff, TakesWhatStandsInTwoNotationsForTheSame) {
+  // The broken move is guessed at, and what follows is legal in one of them alone.
+  const std::string tags4 = "[Variant \"hyperchess4\"]\n";
+  EXPECT_THAT(differences(tags4 + "[Notation \"hyperchess-file-first\"]\n\n"
+                                  "1. P2231-323 P3234-3233 2. P3231-4231 *\n",
+                          tags4 + "[Notation \"chesseract\"]\n\n"
+                                  "1. P2231-323 PBIIIc4-BIIIc3 2. PBIIIc1-BIVc1 *\n"),
+              IsEmpty());
+}
+
 TEST(GameDiff, TellsWhereTheBoardsMeetAgain) {
   const std::string other = tags + "1. P2212-3212 P3243-3233 2. P2213-3213 P3242-3232 "
                                    "3. P2313-3313 P3342-3332 4. N1412-1222 N4442-4421 *\n";

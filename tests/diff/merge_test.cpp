@@ -164,6 +164,12 @@ TEST(Merge, SaysOnceWhatIsOneCommentInOneAndSeveralInTheOther) {
   EXPECT_THAT(merged(lines, one), HasSubstr("; first\n; second\n; third\n; fourth\n*"));
 }
 
+TEST(Merge, KeepsWhatIsSaidBehindTheResultOfTheOther) {
+  EXPECT_THAT(merged(beginning + "2. P2212-3212 1-0\n",
+                     beginning + "2. P2312-3312 1-0 $5 {why}\n"),
+              HasSubstr("({b} 2. P2312-3312 $5 {why})"));
+}
+
 TEST(Merge, KeepsIllegalMoves) {
   EXPECT_THAT(merged(beginning + "2. P2212-4444 P3242-3232 *\n",
                      beginning + "2. P2212-1444 P9999-3232 *\n"),
