@@ -49,7 +49,8 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
          "which is the default, except for text of more than 1000 cells: there the "
          "mini-boards with marks, and the arrays that several share")
       ->type_name("NAME,...")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false);
   add_choice<std::optional<Color>>(app, "--bottom", options->bottom_,
                                    {{"white", Color::white}, {"black", Color::black}},
                                    "Whose side is at the bottom; white by default");

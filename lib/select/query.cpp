@@ -302,14 +302,13 @@ bool TagQuery::matches(const Record &record) const {
     return tag != record.tags.end();
   }
   const std::string found = unescape_tag_value(record.at(tag->value));
-  switch (*comparison) {
-  case Comparison::contains:
+  if (*comparison == Comparison::contains) {
     return contains_ignoring_case(found, value);
-  case Comparison::equal:
-  case Comparison::unequal:
+  }
+  // Round 3.1 is not 3.10.
+  const bool is_equality = *comparison == Comparison::equal || *comparison == Comparison::unequal;
+  if (is_equality && (found + value).find_first_not_of("0123456789") != std::string::npos) {
     return compares(found, *comparison, value);
-  default:
-    break;
   }
   const std::optional<double> found_number = number_in(found);
   const std::optional<double> number = number_in(value);

@@ -22,12 +22,13 @@ TEST(TagQuery, ComparesWhatTheTagSays) {
   for (const char *query :
        {"Event", "event", "Event=By mail", "Event~MAIL", "Event~", "Event!=x", "WhiteElo<1000",
         "WhiteElo<=950", "WhiteElo>=950.0", "WhiteElo>9", "Round=", "Round", "Event>A", "Event<C",
-        "Site=a=b", "Site~=", "WhiteElo!=0950"}) {
+        "Site=a=b", "Site~=", "WhiteElo=0950", "WhiteElo!=950.0"}) {
     EXPECT_TRUE(tag_matches(query, tags)) << query;
   }
-  for (const char *query : {"Date", "Event=by mail", "Event=By", "Event~post", "Event!=By mail",
-                            "WhiteElo>1000", "WhiteElo<950", "WhiteElo>950", "Date!=x", "Date~",
-                            "Date<9", "Round!=", "Event<A", "White", "WhiteElo=950.0"}) {
+  for (const char *query :
+       {"Date", "Event=by mail", "Event=By", "Event~post", "Event!=By mail", "WhiteElo>1000",
+        "WhiteElo<950", "WhiteElo>950", "Date!=x", "Date~", "Date<9", "Round!=", "Event<A", "White",
+        "WhiteElo=950.0", "WhiteElo!=0950"}) {
     EXPECT_FALSE(tag_matches(query, tags)) << query;
   }
 }
