@@ -49,6 +49,21 @@ struct behind_digit {
     return in.current() != in.begin() && in.current()[-1] >= '0' && in.current()[-1] <= '9';
   }
 };
+// In the middle of a sentence: White declines the draw
+struct behind_word {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  static bool is_alnum(char c) {
+    return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  }
+  template <class Input> static bool match(Input &in) {
+    const char *before = in.current();
+    while (before != in.begin() && (before[-1] == ' ' || before[-1] == '\t')) {
+      --before;
+    }
+    return before != in.begin() && before != in.current() && is_alnum(before[-1]);
+  }
+};
 struct star_result : pegtl::seq<pegtl::at<pegtl::one<'*'>>, pegtl::not_at<behind_digit>,
                                 pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
 struct result
@@ -57,10 +72,13 @@ struct result
                             word_end>,
                  star_result> {};
 
-// Words that end a game, on the rest of a line by themselves: Resign, White resigns., draw agreed
+// Words that end a game, on the rest of a line by themselves: Resign, I resign, White resigns.,
+// draw agreed
 struct side_word : pegtl::sor<in_any_case<"white">, in_any_case<"black">> {};
-struct resignation : pegtl::seq<pegtl::opt<side_word, pegtl::plus<blank>>, in_any_case<"resign">,
-                                pegtl::opt<pegtl::sor<in_any_case<"ed">, in_any_case<"s">>>> {};
+struct resignation
+    : pegtl::seq<pegtl::opt<pegtl::sor<side_word, in_any_case<"i">>, pegtl::plus<blank>>,
+                 in_any_case<"resign">,
+                 pegtl::opt<pegtl::sor<in_any_case<"ed">, in_any_case<"s">>>> {};
 struct draw_word : pegtl::seq<in_any_case<"draw">, pegtl::opt<pegtl::istring<'n'>>,
                               pegtl::opt<blanks, in_any_case<"agreed">>> {};
 struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,

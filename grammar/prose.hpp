@@ -89,10 +89,15 @@ struct bracketed_words
 struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
-struct plain_word : pegtl::plus<plain_char> {};
+// :-( begins no variation.
+struct sad_face
+    : pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<pegtl::one<'-'>>, pegtl::one<'('>,
+                 pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', '!', '?'>, pegtl::eof>>> {
+};
+struct plain_word : pegtl::plus<pegtl::sor<sad_face, plain_char>> {};
 // Nearly all words: three letters or more, and no digit or sign of a move after them. No move
 // begins like this, and nothing shaped like a move; nor, by its first letter, does a word that ends
-// the game.
+// the game. (Such a word ends the remark before it if it begins a sentence.)
 struct sure_word : pegtl::seq<pegtl::not_at<pegtl::one<'B', 'D', 'R', 'W', 'b', 'd', 'r', 'w'>>,
                               pegtl::rep_min<3, pegtl::alpha>,
                               pegtl::one<' ', '\t', '\n', '\r', ',', '.', ';', '!', '?', '\''>> {};
@@ -100,7 +105,8 @@ struct something_else
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                             pegtl::sor<ply, broken_ply, lone_number, result, odd_mover_move>>,
                  pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::not_at<sure_word>,
-                            pegtl::sor<move, move_like, ending_word>>,
+                            pegtl::sor<move, move_like,
+                                       pegtl::seq<pegtl::not_at<behind_word>, ending_word>>>,
                  tag_pair, broken_tag_pair, escape_line, star_result, nag, variation_begin,
                  line_comment_begin, hash_comment, next_hash_variant> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,

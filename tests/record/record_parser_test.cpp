@@ -157,8 +157,11 @@ TEST(RecordParser, ReadsWordsThatEndAGameOnlyAtTheEndOfALine) {
   EXPECT_THAT(items("P2231-3231 draw agreed\n"),
               ElementsAre("move P2231-3231", "draw draw agreed"));
   EXPECT_THAT(items("P2231-3231 draw offered\nP3234-3233 I resign\n"),
-              ElementsAre("move P2231-3231", "remark draw offered", "move P3234-3233", "remark I",
-                          "resignation resign"));
+              ElementsAre("move P2231-3231", "remark draw offered", "move P3234-3233",
+                          "resignation I resign"));
+  EXPECT_THAT(items("P2231-3231 I will never resign\nP3234-3233 good game, white resigns\n"),
+              ElementsAre("move P2231-3231", "remark I will never resign", "move P3234-3233",
+                          "remark good game,", "resignation white resigns"));
 }
 
 TEST(RecordParser, NamesWhatIsBroken) {

@@ -205,8 +205,7 @@ TEST(RecordReader, EndsARecordAtItsFirstResult) {
   ASSERT_THAT(reading.records, SizeIs(3));
   EXPECT_THAT(reading.records[0].items,
               ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
-                          "result 0-1", "end )", "result 1-0", "comment {no:}", "remark a",
-                          "draw draw"));
+                          "result 0-1", "end )", "result 1-0", "comment {no:}", "remark a draw"));
   EXPECT_THAT(reading.records[1].items, ElementsAre("result 1/2-1/2"));
   EXPECT_THAT(reading.records[2].items, ElementsAre("move P3234-3233", "result 0-1"));
 }
