@@ -28,8 +28,13 @@ template <class... Languages> struct any_word : pegtl::sor<Languages...> {};
 
 struct sentence_end : pegtl::one<'.', '!', '?', ';'> {};
 struct paragraph_end : pegtl::seq<line_break, blanks, pegtl::sor<line_break, pegtl::eof>> {};
+// If 2. B1212-2312, I resign: the dots of a move's number end nothing.
+struct counted_move : pegtl::seq<pegtl::rep_min_max<1, 5, pegtl::digit>,
+                                 pegtl::sor<pegtl::rep_min_max<1, 3, pegtl::one<'.'>>, ellipsis>,
+                                 blanks, pegtl::sor<move, numbered_short>> {};
 struct sentence_char
-    : pegtl::seq<pegtl::not_at<pegtl::sor<sentence_end, paragraph_end>>, pegtl::any> {};
+    : pegtl::sor<counted_move,
+                 pegtl::seq<pegtl::not_at<pegtl::sor<sentence_end, paragraph_end>>, pegtl::any>> {};
 struct sentence
     : pegtl::seq<pegtl::rep_opt<400, sentence_char>,
                  pegtl::sor<pegtl::plus<sentence_end>, paragraph_end, pegtl::eof, pegtl::any>> {};

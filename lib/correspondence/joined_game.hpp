@@ -170,11 +170,13 @@ private:
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
   [[nodiscard]] SentTurn with_rest_of(const JoinedTurn &known, const SentTurn &turn) const;
+  void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();
   void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
+  void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
 
   std::vector<std::pair<std::string, std::string>> tags_;

@@ -52,6 +52,9 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   const bool counts = is_own_word || corrects(known, turn, in);
   const bool comes_late = !counts && replaces_late(known, turn, in);
   if ((turn.in_prose && !counts && !comes_late) || (in.is_quoted && turn.is_broken)) {
+    if (turn.is_rival && !in.is_quoted && is_same_message(known.place.message, in.message.name)) {
+      tell_of_rival(known, turn, in);
+    }
     return is_mentioned;
   }
   const SentTurn whole = counts ? with_rest_of(known, turn) : turn;
@@ -87,6 +90,17 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     play_again();
   }
   return false;
+}
+
+/// Says that a message gives one number to two moves in its sentences.
+void JoinedGame::tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
+  const MailPlace place = place_of(in, turn.span);
+  Finding finding(Code::changed_move, Severity::warning, at_place(place, turn.text),
+                  fmt::format("this message has two moves for {}: {} and {}", to_string(known.key),
+                              known.text, turn.text));
+  finding.move = to_string(known.key) + ' ' + turn.text;
+  finding.remarks.emplace_back("the first of them counts");
+  find({std::move(finding), place, known.place});
 }
 
 /// If only one move of the last turn is sent where it has two: with the other one, if the board

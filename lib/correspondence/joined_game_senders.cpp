@@ -192,6 +192,17 @@ bool JoinedGame::agrees_with_own_offer(const Correspondent &sender) const {
          (is_other(Color::white) || is_other(Color::black));
 }
 
+/// Keeps the words of an end that does not count, unless what is said has them.
+void JoinedGame::keep_words_of(const SentEnding &ending, const SentIn &in) {
+  const std::string words = with_single_blanks(
+      std::string_view(in.text.text).substr(ending.span.begin, ending.span.size));
+  const std::vector<JoinedComment> &said =
+      turns_.empty() ? comments_ : turns_[by_order_.rbegin()->second].comments;
+  if (said.empty() || with_single_blanks(said.back().text).find(words) == std::string::npos) {
+    say({{ending.span, ItemKind::resignation}}, in, std::nullopt);
+  }
+}
+
 void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const std::string_view text =
       std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
@@ -211,7 +222,11 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
         : plays_for(Color::white, sender) ? std::optional(Color::white)
         : plays_for(Color::black, sender) ? std::optional(Color::black)
                                           : std::nullopt;
-    result_ = !loser ? result_ : *loser == Color::white ? "0-1" : "1-0";
+    if (!loser) {
+      keep_words_of(ending, in);
+      return;
+    }
+    result_ = *loser == Color::white ? "0-1" : "1-0";
     ended_by_ = sender;
   } else if (is_stranger(sender, 0)) {
     return;

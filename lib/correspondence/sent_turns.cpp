@@ -192,6 +192,9 @@ private:
     number_ = nullptr;
     SentTurn &turn = sent().turns.back();
     turn.span.size = offset_ + move.item.span.end() - turn.span.begin;
+    // What is said between its moves stands in its text.
+    std::erase_if(turn.said,
+                  [&turn](const Said &said) { return said.span.end() <= turn.span.end(); });
     return turn;
   }
 
@@ -372,6 +375,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
     (sent.empty() ? sent.emplace_back() : sent.front()).signs_given_up =
         Span{static_cast<std::uint32_t>(block.begin + *given_up), 1};
   }
+  note_rivals(lines, block.begin, sent);
   keep_only_moves(sent);
   if (!sent.empty() && asks_for_end) {
     add_endings(ending_words(lines, block.begin), sent);

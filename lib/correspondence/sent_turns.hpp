@@ -70,6 +70,8 @@ struct SentTurn {
   bool is_preferred = false;
   /// Whether words beside it leave open if it is played.
   bool is_open = false;
+  /// Whether its block gave its number to another move before, in a sentence.
+  bool is_rival = false;
   /// What it says; also one move for a text that is not a move.
   std::vector<WrittenMove> moves;
   bool is_broken = false;

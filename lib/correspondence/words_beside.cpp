@@ -5,7 +5,9 @@
 #include "grammar/move_talk.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <tuple>
 
 namespace tessera {
 
@@ -162,6 +164,33 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
     if (i > 0 && begin - last_end < said_near) {
       note_words_between(with_single_blanks(lines.substr(last_end, begin - last_end)), turns[i - 1],
                          turns[i]);
+    }
+  }
+}
+
+void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent) {
+  std::map<std::tuple<std::uint32_t, Color, char>, SentTurn *> numbered;
+  for (SentRecord &record : sent) {
+    for (SentTurn &turn : record.turns) {
+      if (!turn.has_number || turn.is_rejected) {
+        continue;
+      }
+      const auto [place, is_first] =
+          numbered.try_emplace({turn.key->number, turn.key->side, turn.key->board}, &turn);
+      SentTurn &first = *place->second;
+      if (is_first || first.stands_alone || turn.is_open || first.text == turn.text) {
+        continue;
+      }
+      const std::size_t end = first.span.end() - offset;
+      const std::string_view between = lines.substr(end, turn.begin - offset - end);
+      const bool is_declared_after = turn.is_declared && !first.is_declared &&
+                                     between.find_first_of(".!?;") == std::string_view::npos;
+      if ((is_declared_after || first.is_open) && between.find('\n') == std::string_view::npos) {
+        first.is_rejected = true;
+        place->second = &turn;
+      } else {
+        turn.is_rival = turn.in_prose;
+      }
     }
   }
 }

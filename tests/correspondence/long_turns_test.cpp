@@ -33,6 +33,14 @@ TEST(LongTurns, AreCompletedByALaterMove) {
   EXPECT_THAT(told(game), HasSubstr("changed-move 4/2"));
 }
 
+TEST(LongTurns, SayOnceWhatIsSaidBetweenTheirMoves) {
+  const Joined game =
+      joined({{"ada", "1. RAId1-DIa1"}, {"ben", "1... PDIIId2-DIId2 {why}, UDIVb4-CIIa4 {not}"}});
+  const std::string &text = game.record;
+  EXPECT_EQ(text.find("{why}"), text.rfind("{why}")) << text;
+  EXPECT_THAT(text, HasSubstr("PDIIId2-DIId2 {why}, UDIVb4-CIIa4 {not}"));
+}
+
 TEST(LongTurns, KeepTheMoveThatIsNotCorrected) {
   const std::string before = "1. RAId1-DIa1 1... PDIIId2-DIId2,UDIVb4-CIIa4 2. ";
   const auto corrected = [](const std::string &words) {

@@ -53,6 +53,42 @@ TEST(Talk, AMoveOfTheSentenceGivesWayToOneWithItsNumber) {
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
 }
 
+TEST(Talk, OfTwoMovesWithOneNumberTheOneThatIsPlayedCounts) {
+  const auto third = [](const std::string &words) {
+    return joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}});
+  };
+  const std::string played = "1. P2231-3231 1... P3234-3233 2. P2221-3221";
+  for (const char *words : {"My son would play 2. P2331-3331, but I play 2. P2221-3221",
+                            "Could 2. P2331-3331 be any good? 2. P2221-3221"}) {
+    EXPECT_EQ(turns_of(third(words)), played) << words;
+    EXPECT_EQ(told(third(words)), "") << words;
+  }
+  const Joined unclear = third("2. P2221-3221 loses a pawn, so 2. P2331-3331");
+  EXPECT_EQ(turns_of(unclear), played);
+  EXPECT_EQ(told(unclear), "changed-move 3/3 this message has two moves for 2.: P2221-3221 and "
+                           "P2331-3331\n");
+  EXPECT_EQ(told(third("2. P2221-3221\n\nI also looked at 2. P2331-3331")), "");
+}
+
+TEST(Talk, TheWordsOfAnEndThatDoesNotCountAreKept) {
+  for (const char *words : {"Resign", "I resign"}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"}, {"kit", words}});
+    EXPECT_THAT(game.record, HasSubstr("[Result \"*\"]")) << words;
+    EXPECT_THAT(game.record, HasSubstr(std::string(" {") + words + "} ")) << words;
+    EXPECT_EQ(game.record.find(words), game.record.rfind(words)) << words;
+  }
+}
+
+TEST(Talk, AMoveOfAConditionEndsNoSentence) {
+  for (const char *words :
+       {"If 2. P2221-3221, I resign.", "If you find 2. P2221-3221 then I will resign.",
+        "Wenn 2. P2221-3221, gebe ich auf.",
+        "If 2. P2221-3221 N4421-4321 3. P2331-3331, I resign"}) {
+    EXPECT_TRUE(ending_words(words, 0).empty()) << words;
+  }
+  EXPECT_EQ(ending_words("I play 2. P2221-3221. I resign.", 0).size(), 1U);
+}
+
 TEST(Talk, OneWhoWatchesPlaysNothing) {
   for (const char *advice :
        {"I would play P2221-3221 here.", "P2221-3221", "2. P2221-3221 wins!"}) {
