@@ -145,6 +145,7 @@ private:
     }
     errors_ += record.errors;
     fixes_ += record.fixes;
+    guesses_ += record.is_guess ? 1U : 0U;
     failed_ += record.fails ? 1U : 0U;
     if (record.left_out()) {
       ++left_out_;
@@ -175,6 +176,11 @@ private:
     if (left_out_ > 0) {
       inputs_.tell(counted(left_out_, "game") + " left out\n");
     }
+    if (guesses_ > 0) {
+      inputs_.tell((guesses_ == 1 ? "1 record does" : fmt::format("{} records do", guesses_)) +
+                   " not say the game and notation, and several fit: `tessera validate` names "
+                   "them, --game and --notation choose\n");
+    }
   }
 
   const Options &options_;
@@ -184,6 +190,8 @@ private:
   std::optional<std::string> problem_;
   std::size_t errors_ = 0;
   std::size_t fixes_ = 0;
+  /// Games whose tags are a guess.
+  std::size_t guesses_ = 0;
   /// Games that could not be converted and are kept as they are.
   std::size_t failed_ = 0;
   std::size_t left_out_ = 0;

@@ -31,7 +31,9 @@ public:
         name_(name), plan_(plan), findings_(Severity::warning) {}
 
   void run(ConvertedRecord &converted) {
-    setting_ = check_before_moves(record_, choose_setting(record_, plan_.told), findings_);
+    SettingChoice choice = choose_setting(record_, plan_.told);
+    const bool is_guess = choice.is_guess;
+    setting_ = check_before_moves(record_, std::move(choice), findings_);
     if (setting_) {
       setting_->known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
     }
@@ -66,6 +68,7 @@ public:
       converted.text = edits_.apply(record_.text);
     }
     converted.as_it_stands = !is_converted();
+    converted.is_guess = is_guess && is_converted() && !converted.text.empty();
     tell_ends(converted);
     converted.fails = fails_.has_value();
     tell(converted);

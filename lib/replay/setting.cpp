@@ -326,6 +326,7 @@ private:
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
       note.sentence += ": its moves cannot be played in any known game and notation";
+      choice_.is_guess = true;
       choice_.findings.push_back(std::move(note));
       return;
     }
@@ -342,6 +343,7 @@ private:
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }
+    choice_.is_guess = !equals.empty();
     note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
     const std::string played = moves_looked_at_ == 1 ? "the first move"
                                                      : fmt::format("{} of the first {} moves",

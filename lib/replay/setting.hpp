@@ -60,6 +60,8 @@ inline constexpr std::uint64_t far_place = ~std::uint64_t{};
 struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;
+  /// Whether the record does not say what it is, and other games or notations fit as well.
+  bool is_guess = false;
 };
 
 /// The sentence for a notation that does not name the cells of a game's board.

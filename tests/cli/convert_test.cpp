@@ -232,6 +232,16 @@ TEST(Split, NamesFilesByTagsAndStaysInItsFolder) {
   EXPECT_EQ(folder.read("in/games/game-4.pgn"), game_with("").substr(0, game_with("").size() - 1));
 }
 
+TEST(Convert, SaysWhereItGuessesTheGame) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", "1. P2213-3213 P3243-3233 *\n\n1. P2213-3213 *\n\n" + game_with(""));
+  EXPECT_EQ(run_tessera("convert -o new games.pgn", folder.path()).output,
+            "2 records do not say the game and notation, and several fit: `tessera validate` names "
+            "them, --game and --notation choose\n");
+  const std::string named = "--game hyperchess --notation hyperchess";
+  EXPECT_EQ(run_tessera("convert -o new games.pgn " + named, folder.path()).output, "");
+}
+
 TEST(Split, OverwritesOnlyWhenToldTo) {
   const ScratchFolder folder;
   folder.write("games.pgn", game_with("[White \"A\"]\n") + game_with("[White \"B\"]\n"));

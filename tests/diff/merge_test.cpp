@@ -165,8 +165,7 @@ TEST(Merge, SaysOnceWhatIsOneCommentInOneAndSeveralInTheOther) {
 }
 
 TEST(Merge, KeepsWhatIsSaidBehindTheResultOfTheOther) {
-  EXPECT_THAT(merged(beginning + "2. P2212-3212 1-0\n",
-                     beginning + "2. P2312-3312 1-0 $5 {why}\n"),
+  EXPECT_THAT(merged(beginning + "2. P2212-3212 1-0\n", beginning + "2. P2312-3312 1-0 $5 {why}\n"),
               HasSubstr("({b} 2. P2312-3312 $5 {why})"));
 }
 
