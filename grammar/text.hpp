@@ -69,11 +69,24 @@ struct odd_tag_begin : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, peg
 struct odd_tag_end : pegtl::seq<any_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
 struct odd_tag_value
     : pegtl::star<pegtl::not_at<odd_tag_end>, pegtl::not_one<'"', '\\', '\n', '\r'>> {};
-// A tag pair without its last quote or bracket.
-struct broken_tag_pair
+// A tag pair without its last quote or bracket: [Variant "hyperchess4]
+struct unfinished_tag_pair
     : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
                  pegtl::not_at<tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>>,
                  pegtl::until<pegtl::at<line_end>>> {};
+// One without its quotes, or with other signs, that would say how the record is read:
+//   [Variant chesseract]   [Variant='chesseract']   but not [Variant &quot;chesseract&quot;]
+// (Names of other tags are words of a language, too: [White resigned])
+struct name_of_setting : pegtl::sor<pegtl::string<'V', 'a', 'r', 'i', 'a', 'n', 't'>,
+                                    pegtl::string<'N', 'o', 't', 'a', 't', 'i', 'o', 'n'>,
+                                    pegtl::string<'F', 'E', 'N'>> {};
+struct unquoted_tag_pair : pegtl::seq<tag_begin, blanks, name_of_setting,
+                                      pegtl::plus<pegtl::sor<blank, pegtl::one<'=', ':'>>>,
+                                      pegtl::not_at<pegtl::sor<odd_quote, pegtl::one<'&'>>>,
+                                      pegtl::star<pegtl::not_one<']', '\n', '\r'>>, pegtl::one<']'>,
+                                      blanks, pegtl::at<line_end>> {};
+struct broken_tag_pair
+    : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
 struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, tag_pair> {};
 
 // % at the start of a line: an escape, for other programs.

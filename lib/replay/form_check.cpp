@@ -44,7 +44,7 @@ Finding nothing_to_close(Span parenthesis) {
 
 Finding tag_not_finished(Span line) {
   return {Code::syntax, Severity::error, line,
-          "a tag pair is not finished: it is written [Name \"value\"]"};
+          "this tag pair is not read: it is written [Name \"value\"]"};
 }
 
 Finding bare_remark(Span remark) {

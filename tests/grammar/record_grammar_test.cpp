@@ -28,7 +28,11 @@ TEST(RecordGrammar, TakesTagPairs) {
 TEST(RecordGrammar, TakesTagPairsThatAreNotFinished) {
   takes<broken_tag_pair>({"[A \"b|", "[A \"b|\n[B \"c\"]", "[A \"b|\r\n", "[A \"b|\rx", "[A \"b\"|",
                           "[A \"b\" c]|", "[A \"|", R"([A "b\"]|)", " [A \"b|"});
-  refuses<broken_tag_pair>({"[A \"b\"]", "[A b", "[see below", "[]", "A \"b"});
+  takes<broken_tag_pair>({"[Variant chesseract]|", "[Variant 'chesseract']|\n", "[FEN 4-4/4 w]|",
+                          "[Variant=\"chesseract\"]|", "[Notation: \"chesseract\"] |"});
+  refuses<broken_tag_pair>({"[A \"b\"]", "[A b", "[see below", "[]", "A \"b", "[White resigned]",
+                            "[Variants x]", "[Variant x", "[Variant \"a\"]", "[Variant x] y",
+                            "[Variant \xe2\x80\x9cx\xe2\x80\x9d]"});
   refuses<WithinLine<broken_tag_pair>>({"~[A \"b"});
 }
 
