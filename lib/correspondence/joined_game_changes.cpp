@@ -34,8 +34,12 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const bool is_of_other = known.is_quoted || (known.in_prose && was_advice(known, turn, in)) ||
                            was_sent_by_stranger(known, in);
+  // (What a message quotes may be anybody's.)
+  const bool is_quoted_here =
+      known.is_quoted && is_same_message(known.place.message, in.message.name);
   const bool is_own_word =
-      is_of_other && !in.is_quoted && !has_same_sender(known.place.message, in.message.name);
+      is_of_other && !in.is_quoted &&
+      (is_quoted_here || !has_same_sender(known.place.message, in.message.name));
   if (is_same_turn(known, turn)) {
     if (known.is_quoted && !in.is_quoted) {
       // This confirms what somebody else had said.

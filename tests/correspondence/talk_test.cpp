@@ -70,6 +70,14 @@ TEST(Talk, OfTwoMovesWithOneNumberTheOneThatIsPlayedCounts) {
   EXPECT_EQ(told(third("2. P2221-3221\n\nI also looked at 2. P2331-3331")), "");
 }
 
+TEST(Talk, OnesOwnMoveGoesBeforeOneThatIsQuotedBelow) {
+  const Joined game = joined({{"ada", "1. P2231-3231"},
+                              {"ben", "1... P3234-3233\n\nKit wrote:\n> 1... P3224-3223"},
+                              {"ada", "2. P2221-3221"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+  EXPECT_THAT(told(game), HasSubstr("changed-move 2/2"));
+}
+
 TEST(Talk, TheWordsOfAnEndThatDoesNotCountAreKept) {
   for (const char *words : {"Resign", "I resign"}) {
     const Joined game = joined({{"ada", "1. P2231-3231"}, {"kit", words}});
