@@ -110,7 +110,12 @@ private:
                                   verdict(turn) == Verdict::legal;
       return is_of_sentence ? due_ : key;
     }
+    if (const std::optional<TurnName> named = known_of_other_side(turn)) {
+      is_again_ = true;
+      return named;
+    }
     if (turn.is_correction && last_ && !in_.is_quoted && !is_instead_of_another() &&
+        !is_of_other_side(turn) &&
         (*last_ == before_due_ || (turn.is_replacement && corrects_last_known()))) {
       return last_;
     }
@@ -119,6 +124,29 @@ private:
       return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));
     }
     return in_.is_quoted ? quoted_without_number(turn) : first_without_number(turn);
+  }
+
+  /// Whether a turn can be in the place of the last.
+  [[nodiscard]] Verdict in_place_of_last(const SentTurn &turn) const {
+    return asked(
+        turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
+  }
+
+  /// Whether a turn cannot be in the place of the last, but can be played behind it.
+  [[nodiscard]] bool is_of_other_side(const SentTurn &turn) const {
+    return verdict(turn) == Verdict::legal && in_place_of_last(turn) == Verdict::illegal;
+  }
+
+  /// Which of the other player's turns a correction without a number only names: you wrote X, not
+  /// Y.
+  [[nodiscard]] std::optional<TurnName> known_of_other_side(const SentTurn &turn) const {
+    if (!turn.is_correction || turn.has_number || !last_ || in_.is_quoted) {
+      return std::nullopt;
+    }
+    const std::optional<TurnName> known = known_as(turn);
+    return known && known->side != last_->side && in_place_of_last(turn) == Verdict::illegal
+               ? known
+               : std::nullopt;
   }
 
   /// Whether what it should replace is a turn with another number than the last: one that the other
@@ -209,8 +237,11 @@ private:
   std::optional<TurnName> numbered(const SentTurn &turn) const {
     const TurnName key = *turn.key;
     const JoinedTurn *known = game_.find_turn(key);
-    if (turn.side_is_sure || at_ + 1 != record_.turns.size() || known == nullptr ||
-        says(*known, turn)) {
+    // What follows in sentences is only mentioned.
+    const bool is_last =
+        std::all_of(record_.turns.begin() + static_cast<std::ptrdiff_t>(at_) + 1,
+                    record_.turns.end(), [](const SentTurn &later) { return later.in_prose; });
+    if (turn.side_is_sure || !is_last || known == nullptr || says(*known, turn)) {
       return key;
     }
     // Many answer 12. X by 12. Y.
@@ -269,8 +300,7 @@ private:
         Standing().next({turn.text, moves_of(turn)}) == Verdict::legal) {
       return TurnName{};
     }
-    const Verdict instead = asked(
-        turn, [](const Standing &now, const TurnOnBoard &on) { return now.in_place_of_last(on); });
+    const Verdict instead = in_place_of_last(turn);
     const std::optional<Correspondent> &mover = game_.player(last.key.side, last.key.board);
     const bool may_be_own =
         instead == Verdict::legal || (instead == Verdict::unknown && !turn.in_prose);
@@ -329,9 +359,7 @@ private:
       // The board shows nothing about an earlier turn.
       const bool is_last = tessera::behind(key) == game_.expected(key.board);
       return is_weak_one && !is_clear && !says(*known, one) &&
-             (!is_last || asked(one, [](const Standing &now, const TurnOnBoard &on) {
-                            return now.in_place_of_last(on);
-                          }) != Verdict::legal);
+             (!is_last || in_place_of_last(one) != Verdict::legal);
     }
     if (key != due_ || verdict_ == Verdict::unknown) {
       return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);

@@ -225,7 +225,7 @@ private:
     } else if (!sent().turns.empty() && sent().turns.back().key) {
       turn.key = behind(*sent().turns.back().key);
       // An answer makes it certain that the number was White's.
-      sent().turns.back().side_is_sure = true;
+      sent().turns.back().side_is_sure |= !turn.in_prose;
       turn.side_is_sure = true;
     }
     sent().turns.push_back(turn);

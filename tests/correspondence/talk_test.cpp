@@ -70,6 +70,29 @@ TEST(Talk, OfTwoMovesWithOneNumberTheOneThatIsPlayedCounts) {
   EXPECT_EQ(told(third("2. P2221-3221\n\nI also looked at 2. P2331-3331")), "");
 }
 
+TEST(Talk, BlacksAnswerMayHaveWhitesNumberThoughMovesAreTalkedAbout) {
+  for (const char *words :
+       {"1. P3234-3233\n\nNow I fear 2. P2221-3221", "1. P3234-3233. Then perhaps P2221-3221?"}) {
+    const Joined game =
+        joined({{"ada", "1. P2231-3231"}, {"ben", words}, {"ada", "2. P2221-3221"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
+TEST(Talk, AMoveOfTheOtherPlayerCorrectsNothing) {
+  const std::string first = "1. P2231-3231 1... P3234-3233";
+  const Joined feared = joined({{"ada", "1. P2231-3231"},
+                                {"ben", "1... P3234-3233\nI fear P2221-3221 but not P2331-3331."}});
+  EXPECT_EQ(turns_of(feared), first);
+  const Joined expected =
+      joined({{"ada", "1. P2231-3231"},
+              {"ben", "1... P3234-3233"},
+              {"ada", "2. P2221-3221\nYou wrote P3234-3233, not P3224-3223 as I had expected."}});
+  EXPECT_EQ(turns_of(expected), first + " 2. P2221-3221");
+  EXPECT_EQ(told(feared) + told(expected), "");
+}
+
 TEST(Talk, OnesOwnMoveGoesBeforeOneThatIsQuotedBelow) {
   const Joined game = joined({{"ada", "1. P2231-3231"},
                               {"ben", "1... P3234-3233\n\nKit wrote:\n> 1... P3224-3223"},
