@@ -91,6 +91,23 @@ std::string_view cell_fault(std::string_view word, std::string_view example) {
                                                : no_cell;
 }
 
+/// Whether the letter of a piece stands before what should be a cell. In some notations a cell
+/// begins with a capital, too.
+bool begins_with_man(std::string_view word, std::string_view example) {
+  if (!is_capital(word[0]) || !is_capital(example[0])) {
+    return is_capital(word[0]);
+  }
+  if (is_digit(example[1])) {
+    return word.size() > example.size();
+  }
+  if (is_digit(word[1])) {
+    // Cells of digits, or one without a sign of its own form: P2231, A1a2
+    return word.find_first_not_of("0123456789", 1) == std::string_view::npos;
+  }
+  const bool is_roman = is_capital(example[1]) && (word[1] == 'I' || word[1] == 'V');
+  return is_capital(word[1]) && !is_roman;
+}
+
 } // namespace
 
 std::string man_on(Cell cell, const Position &position, Notation system) {
@@ -168,11 +185,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
         (is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
-    const bool begins_as_cell = is_capital(example[0]) && is_digit(example[1]);
-    const bool has_letter =
-        is_capital(word[0]) && (begins_as_cell ? word.size() > example.size()
-                                               : is_digit(word[1]) || !is_capital(example[0]));
-    const std::string_view stranger = word.substr(has_letter ? 1 : 0);
+    const std::string_view stranger = word.substr(begins_with_man(word, example) ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);
     std::transform(near.begin(), near.end(), std::back_inserter(nearest),
                    [system](Cell cell) { return to_string(cell, system); });

@@ -5,6 +5,7 @@
 #include "lib/convert/convert.hpp"
 #include "lib/record/record_reader.hpp"
 #include "lib/replay/replay.hpp"
+#include "lib/replay/sentences.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -52,6 +53,19 @@ TEST(ChesseractTurns, MayHoldCommentsBehindTheSeparator) {
       validated_here("1. NAIa2-BIc2 PDIIIa1-CIIIa1, {and then} NDIVa2-CIVc2 *\n");
   EXPECT_EQ(verdict.codes(), "");
   EXPECT_EQ(verdict.games.at(0).moves, 3U);
+}
+
+TEST(ChesseractCells, AreToldWithAllTheirSigns) {
+  const auto told_of = [](const std::string &notation, const std::string &move) {
+    const std::string sentence =
+        broken_move_sentence(move, find_notation(notation).value()).sentence;
+    return sentence.substr(0, sentence.find(':'));
+  };
+  EXPECT_EQ(told_of("chesseract", "NA1a2-BIc2"), "A1a2 is not a cell of the board");
+  EXPECT_EQ(told_of("chesseract", "D3a1-C3a1"), "D3a1 and C3a1 are not cells of the board");
+  EXPECT_EQ(told_of("chesseract", "NAIa5-BIc2"), "AIa5 is not a cell of the board");
+  EXPECT_EQ(told_of("tesschess", "PEa12-Aa13"), "Ea12 is not a cell of the board");
+  EXPECT_EQ(told_of("4*chess", "Paa53-aa13"), "aa53 is not a cell of the board");
 }
 
 TEST(ChesseractTurns, ThatBreakOffAreNoShortMove) {
