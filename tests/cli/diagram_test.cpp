@@ -47,8 +47,8 @@ TEST(DiagramCommand, FoldsALargeBoardUnlessAllIsAskedFor) {
   EXPECT_GT(std::count(whole.output.begin(), whole.output.end(), '\n'), 500);
   const Outcome some = run_quietly("diagram --game oana-chiru --no-fen --slices a4,b4");
   EXPECT_THAT(some.output, HasSubstr("\nThese are 2 of the 64 slices.\n"));
-  const Outcome of_file =
-      run_quietly("diagram --no-fen --slices a4,b4 samples/oana-chiru/opening.pgn");
+  const std::string opening = TESSERA_SOURCE_DIR "/samples/oana-chiru/opening.pgn";
+  const Outcome of_file = run_quietly("diagram --no-fen --slices a4,b4 " + opening);
   EXPECT_THAT(of_file.output, HasSubstr("\nThese are 2 of the 64 slices.\n"));
   const Outcome none = run_tessera("diagram --game oana-chiru --slices i9 2>&1");
   EXPECT_EQ(none.status, 2);
