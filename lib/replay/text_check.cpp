@@ -71,6 +71,39 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   }
 }
 
+/// Whether a text begins with a number and its move.
+bool begins_with_numbered_move(std::string_view text) {
+  constexpr std::size_t enough = 80;
+  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  if (begin == text.size() || !is_digit(text[begin])) {
+    return false;
+  }
+  Record record;
+  static_cast<void>(parse_record(text.substr(begin, enough), record));
+  return record.items.size() > 1 && record.items[0].kind == ItemKind::move_number &&
+         is_move(record.items[1].kind);
+}
+
+/// Reports the first semicolon that makes a comment of the moves behind it, although it seems to
+/// end a sentence: 1. P2231-3231 P3234-3233; 2. P2221-3221
+std::optional<Finding> note_moves_in_comment(const Record &record) {
+  for (std::size_t i = 1; i < record.items.size(); ++i) {
+    const Item &item = record.items[i];
+    const Item &before = record.items[i - 1];
+    if (item.kind == ItemKind::line_comment && before.span.end() == item.span.begin &&
+        (is_move(before.kind) || belongs_to_move(before.kind)) &&
+        record.at(item.span).starts_with(';') &&
+        begins_with_numbered_move(record.at(item.span).substr(1))) {
+      Finding finding(Code::unplayed_text, Severity::warning, Span{item.span.begin, 1},
+                      "a semicolon begins a comment, so the moves behind it are not played");
+      finding.remarks.emplace_back("write a line for each number, or leave the semicolon out; "
+                                   "others like it are not reported");
+      return finding;
+    }
+  }
+  return std::nullopt;
+}
+
 } // namespace
 
 std::vector<Finding> moves_not_read(const Record &record) {
@@ -110,6 +143,9 @@ std::vector<Finding> check_text(const Record &record) {
   }
   for (Finding &finding : moves_not_read(record)) {
     findings.push_back(std::move(finding));
+  }
+  if (auto in_comment = note_moves_in_comment(record)) {
+    findings.push_back(*std::move(in_comment));
   }
   if (auto odd = note_odd_sign(record)) {
     findings.push_back(*std::move(odd));

@@ -54,8 +54,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"result-mismatch", "A result that differs from the Result tag or from the end on the board."},
     {"game-over", "A move after the game had ended on the board."},
     {"unplayed-text",
-     "Text among the moves that is neither a move nor marked as a comment, or a move in a sentence "
-     "of a letter that cannot be played."},
+     "Text among the moves that is neither a move nor marked as a comment, moves that a semicolon "
+     "makes a comment of, or a move in a sentence of a letter that cannot be played."},
     {"changed-move", "A message that repeats an earlier move differently."},
     {"missing-move", "A move that no message has, or that a repetition of the game leaves out."},
     {"added-move", "A message that repeats the game with an extra move."},
