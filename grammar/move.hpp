@@ -247,9 +247,19 @@ struct check_word : pegtl::seq<in_any_case<"check">, word_end, pegtl::star<pegtl
 // Annotation signs, as in chess: ! ? !! ?? !? ?!
 struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};
 
-struct mark : pegtl::sor<gloss, annotation,
-                         pegtl::seq<pegtl::at<pegtl::one<'c', 'C', 'm', 'M'>>,
-                                    pegtl::sor<mate_word, check_word>>> {};
+// Signs behind a blank or a sign of praise, but not before words: P2231-3231 +   P2231-3231!#
+struct end_of_sign
+    : pegtl::at<pegtl::star<pegtl::one<'!', '?'>>, blanks,
+                pegtl::sor<pegtl::one<'{', '(', ')', '$', ';'>, line_break_or_end,
+                           pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>, pegtl::one<'.'>>>> {};
+struct mate_apart : pegtl::seq<mate_sign, end_of_sign> {};
+struct check_apart : pegtl::seq<check_sign, end_of_sign> {};
+
+struct mark
+    : pegtl::sor<
+          gloss, annotation,
+          pegtl::seq<pegtl::at<pegtl::one<'c', 'C', 'm', 'M'>>, pegtl::sor<mate_word, check_word>>,
+          pegtl::seq<pegtl::at<pegtl::one<'+', '#'>>, pegtl::sor<mate_apart, check_apart>>> {};
 struct marks : pegtl::star<blanks, mark> {};
 
 } // namespace tessera::grammar

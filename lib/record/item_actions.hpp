@@ -39,6 +39,8 @@ template <> struct Action<grammar::gloss> : AddItem<ItemKind::gloss> {};
 template <> struct Action<grammar::annotation> : AddItem<ItemKind::annotation> {};
 template <> struct Action<grammar::check_word> : AddItem<ItemKind::check_word> {};
 template <> struct Action<grammar::mate_word> : AddItem<ItemKind::mate_word> {};
+template <> struct Action<grammar::check_apart> : AddItem<ItemKind::check_word> {};
+template <> struct Action<grammar::mate_apart> : AddItem<ItemKind::mate_word> {};
 template <> struct Action<grammar::nag> : AddItem<ItemKind::nag> {};
 template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comment> {};
 template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};

@@ -164,6 +164,18 @@ TEST(RecordParser, ReadsWordsThatEndAGameOnlyAtTheEndOfALine) {
                           "remark good game,", "resignation white resigns"));
 }
 
+TEST(RecordParser, ReadsSignsOfCheckThatStandApart) {
+  EXPECT_THAT(
+      items("P2231-3231 + P3234-3233! #\n"),
+      ElementsAre("move P2231-3231", "remark +", "move P3234-3233", "annotation !", "mate #"));
+  EXPECT_THAT(items("1. P2231-3231 P3234-3233 + 2. P2221-3221!+ {so}\n"),
+              ElementsAre("number 1.", "move P2231-3231", "move P3234-3233", "check +", "number 2.",
+                          "move P2221-3221", "annotation !", "check +", "comment {so}"));
+  EXPECT_THAT(
+      items("P2231-3231 + a pawn\nP3234-3233 # good\n"),
+      ElementsAre("move P2231-3231", "remark + a pawn", "move P3234-3233", "remark # good"));
+}
+
 TEST(RecordParser, NamesWhatIsBroken) {
   EXPECT_THAT(items("P2231-3231 {never closed (P"),
               ElementsAre("move P2231-3231", "unclosed-comment {never closed (P"));
