@@ -249,6 +249,8 @@ constexpr auto worst = std::to_array<Worst>({
      megabyte, false},
     {"convert --on-error convert --comment-findings", "bare-slice-moves", bare_slice_moves, 1,
      megabyte, false},
+    {"convert --on-error convert --comment-findings --to infinite-5d", "bare-slice-moves",
+     bare_slice_moves, 1, megabyte, false},
     {"convert", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"convert", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"convert", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
