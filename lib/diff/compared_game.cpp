@@ -93,7 +93,7 @@ public:
     if (!reading_.keeps_hints) {
       as_compared.origin_hint = {};
     }
-    // Otherwise a sign between two moves means nothing.
+    // In other games, a sign between two moves means nothing.
     as_compared.joined &= conventions_.moves_in_turn > 1;
     TurnName played_as = name;
     if (last_ && last_->replayed.move.mover.exists()) {

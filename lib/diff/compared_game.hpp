@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -125,6 +126,8 @@ std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);
 
+/// Equal for turns that are the same, with what is said of them.
+std::uint64_t hash_of_turns(std::span<const ComparedTurn> turns);
 /// Equal for lines that are the same, apart from the order of variations.
 std::uint64_t hash_of(const ComparedLine &line);
 /// Equal for games that are the same in everything except their settings.

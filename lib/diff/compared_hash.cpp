@@ -27,12 +27,16 @@ std::uint64_t hash_of(const Belongings &belongings) {
 
 } // namespace
 
-std::uint64_t hash_of(const ComparedLine &line) {
-  std::uint64_t hash = hash_of(line.before());
-  for (const ComparedTurn &turn : line.turns) {
+std::uint64_t hash_of_turns(std::span<const ComparedTurn> turns) {
+  std::uint64_t hash = 0;
+  for (const ComparedTurn &turn : turns) {
     hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings()));
   }
   return hash;
+}
+
+std::uint64_t hash_of(const ComparedLine &line) {
+  return mixed(hash_of(line.before()), hash_of_turns(line.turns));
 }
 
 std::uint64_t hash_of(const ComparedGame &game) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace tessera {
@@ -258,7 +259,7 @@ private:
   // --- Where they part ---------------------------------------------------------------------------
 
   void add_continuation() {
-    if (!parts() && !extends()) {
+    if ((!parts() && !extends()) || has_continuation()) {
       return;
     }
     const ComparedTurn &first = other_turns()[parting_];
@@ -273,6 +274,20 @@ private:
     } else {
       insert(main_.game.main.end.begin, text, parting_);
     }
+  }
+
+  /// Whether the main record has the other's moves as a variation, for instance because it was
+  /// merged with it before.
+  [[nodiscard]] bool has_continuation() const {
+    if (!parts()) {
+      return false;
+    }
+    const std::span<const ComparedTurn> turns(other_turns());
+    const std::uint64_t wanted = hash_of_turns(turns.subspan(parting_));
+    const std::vector<ComparedLine> &had = main_turns()[parting_].belongings().variations;
+    return std::any_of(had.begin(), had.end(), [wanted](const ComparedLine &variation) {
+      return hash_of_turns(variation.turns) == wanted;
+    });
   }
 
   /// What the other record says after its result.

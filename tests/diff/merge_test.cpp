@@ -169,6 +169,13 @@ TEST(Merge, KeepsWhatIsSaidBehindTheResultOfTheOther) {
               HasSubstr("({b} 2. P2312-3312 $5 {why})"));
 }
 
+TEST(Merge, AddsNoVariationThatIsThere) {
+  const std::string other = beginning + "2. P2312-3312 {why} P3242-3232 *\n";
+  const std::string once = merged(game_merged, other);
+  EXPECT_THAT(once, HasSubstr("({b} 2. P2312-3312 {why} 2... P3242-3232)"));
+  EXPECT_EQ(merged(once, other), once);
+}
+
 TEST(Merge, KeepsIllegalMoves) {
   EXPECT_THAT(merged(beginning + "2. P2212-4444 P3242-3232 *\n",
                      beginning + "2. P2212-1444 P9999-3232 *\n"),
