@@ -4,6 +4,7 @@
 #include "../convert/move_text.hpp"
 #include "../convert/unused_words.hpp"
 #include "../hash.hpp"
+#include "../notation/letters.hpp"
 #include "../notation/written_move.hpp"
 #include "../record/first_tags.hpp"
 #include "../record/walk.hpp"
@@ -96,7 +97,8 @@ public:
     // In other games, a sign between two moves means nothing.
     as_compared.joined &= conventions_.moves_in_turn > 1;
     TurnName played_as = name;
-    if (last_ && last_->replayed.move.mover.exists()) {
+    if (last_ && last_->replayed.move.mover.exists() &&
+        role_of(upper(written.piece), conventions_) == last_->replayed.move.mover.role()) {
       // Before it, a move of the other side may be missing.
       played_as.side = last_->replayed.move.mover.color();
     }
