@@ -9,9 +9,11 @@
 #include "letters.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <charconv>
 #include <utility>
 
@@ -43,6 +45,9 @@ struct Game {
 
 constexpr std::string_view checkmate = "checkmate";
 
+/// What a pawn may promote to in both games (IC-9, IC-22).
+constexpr std::string_view promoted_to = "QRBN";
+
 const std::array<Game, 2> &all_games() {
   static const std::array games{
       Game{Variant(*find_game("4x4x4x4")), 4, "19", "1", checkmate, false},
@@ -71,6 +76,8 @@ struct Builder {
   std::string_view letters{};
   Cell man{};
   CellSet unmoved{};
+  /// Which pieces of `promoted_to` a list names.
+  std::bitset<promoted_to.size()> promoted{};
 
   template <class Input> void fault(const Input &in, Code code, std::string sentence) {
     if (start.faults.size() < most_faults && (!start.is_foreign || start.faults.empty())) {
@@ -170,6 +177,27 @@ template <std::string_view Game::*rows> struct CheckRows {
 };
 template <> struct Action<grammar::icn_white_rows> : CheckRows<&Game::white_rows> {};
 template <> struct Action<grammar::icn_black_rows> : CheckRows<&Game::black_rows> {};
+template <> struct Action<grammar::icn_promoted> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::string_view letters = text_of(in);
+    const std::size_t place =
+        letters.size() == 1 ? promoted_to.find(upper(letters[0])) : std::string_view::npos;
+    if (place == std::string_view::npos) {
+      at.foreign(in,
+                 fmt::format("in {} no pawn promotes to {}", at.game.name(), printable(letters)));
+    } else {
+      at.promoted.set(place);
+    }
+  }
+};
+template <> struct Action<grammar::icn_promotes_to> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (!std::exchange(at.promoted, {}).all()) {
+      at.foreign(in, fmt::format("in {} a pawn may promote to {}", at.game.name(),
+                                 fmt::join(promoted_to, ", ")));
+    }
+  }
+};
 template <> struct Action<grammar::icn_part<grammar::icn_border>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     const std::string border = fmt::format("0,{0},0,{0}", at.game.last_line());
@@ -191,6 +219,25 @@ template <> struct Action<grammar::icn_part<grammar::icn_rules>> {
     at.foreign(in, fmt::format("{} has no such rules", at.game.name()));
   }
 };
+template <> struct Action<grammar::icn_no_part> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.fault(
+        in, Code::bad_position,
+        fmt::format("{} is no part of the start of a record", printable(clipped(text_of(in)))));
+  }
+};
+struct NoMan {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.start.tells_variant = true;
+    at.fault(in, Code::bad_position,
+             in.empty() ? "a piece is missing between these bars"
+                        : fmt::format("{} is not a piece and a cell, such as K12,1",
+                                      printable(clipped(text_of(in)))));
+  }
+};
+template <> struct Action<grammar::icn_no_man> : NoMan {};
+template <> struct Action<grammar::icn_no_first_man> : NoMan {};
+template <> struct Action<grammar::icn_no_man_apart> : NoMan {};
 template <> struct Action<grammar::icn_letters> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     at.letters = text_of(in);

@@ -151,6 +151,51 @@ TEST(IcnRecords, EndByRepetitionUnasked) {
   EXPECT_EQ(codes_in(thrice + "|R1,2>1,40"), "game-over");
 }
 
+const std::string rows_5d = "(8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64)";
+const std::string start_5d = "w 0/100 1 " + rows_5d + " 0,72,0,72 royalcapture ";
+
+/// A record of four pieces and two moves, with another piece and another list of promotions.
+std::string with_piece(const std::string &piece, const std::string &rows = "(19|1)") {
+  return "[Variant \"4x4x4x4_Chess\"] w 0/100 1 " + rows + " 0,20,0,20 K12,1|k8,19|" + piece +
+         "P12,2+|p8,18+ P12,2>12,4|p8,18>8,16";
+}
+
+TEST(IcnRecords, AreNotPlayedIfAPieceOfTheStartIsBroken) {
+  EXPECT_EQ(codes_in(with_piece("Q1,6|")), "");
+  for (const char *piece : {"Q1.6|", "Q1;6|", "Q1,6,7|", "Q 1,6|", "Q,1,6|", "Q1.6 |", " Q1.6|",
+                            "?|", "1,6|", "Q|", "|"}) {
+    const Verdict verdict = validated(with_piece(piece), {});
+    EXPECT_EQ(verdict.codes(), "bad-position") << piece;
+    EXPECT_EQ(verdict.games.at(0).moves, 0U) << piece;
+  }
+  EXPECT_EQ(codes_in(start_5d + "R1,1+|K5,1+|k8.71 K5,1>3,1"), "bad-position");
+  EXPECT_EQ(codes_in("[Variant \"4x4x4x4\"] Q1.6|K12,1|k8,19 K12,1>12,2"), "bad-position");
+}
+
+TEST(IcnRecords, MayHaveBlanksAndABarTooManyAmongThePieces) {
+  for (const char *piece : {"Q1,6 |", "Q1,6| ", "Q1,6\n| "}) {
+    EXPECT_EQ(end_in(with_piece(piece)), end_in(with_piece("Q1,6|"))) << piece;
+  }
+  const std::string men = "[Variant \"4x4x4x4\"] w 0/100 1 K12,1|k8,19|P12,2+";
+  for (const char *behind : {"| ", "|\n", " | ", "| 1. ", "|"}) {
+    EXPECT_EQ(codes_in(men + behind + "P12,2>12,4"), "") << behind;
+    EXPECT_EQ(end_in(men + behind + "P12,2>12,4"), end_in(men + " P12,2>12,4")) << behind;
+  }
+}
+
+TEST(IcnRecords, AreNotPlayedIfAPartBeforeThePiecesIsBroken) {
+  for (const char *rows : {"(19|1", "(19/1)", "19|1)"}) {
+    EXPECT_EQ(codes_in(with_piece("", rows)), "bad-position") << rows;
+  }
+}
+
+TEST(IcnRecords, MayListThePiecesToPromoteToOnlyIfTheseAreTheGames) {
+  EXPECT_EQ(codes_in(with_piece("", "(19;q,r,b,n|1;N,B,R,Q)")), "");
+  for (const char *rows : {"(19;Q|1;Q)", "(19|1;q,r)", "(19;q,r,b,n,am|1)", "(19;|1)"}) {
+    EXPECT_EQ(codes_in(with_piece("", rows)), "bad-position") << rows;
+  }
+}
+
 TEST(IcnRecords, EndAfterAHundredPlies) {
   const std::string late = "w 99/100 70 (19|1) 0,20,0,20 K1,1|R1,2|k19,19|r19,18 R1,2>1,3";
   EXPECT_EQ(codes_in(late), "");
@@ -187,9 +232,6 @@ TEST(IcnRecords, AreHeardTheSameAtAGlanceAndClosely) {
 }
 
 // --- Infinite-5d (IC-17 to IC-22) ---------------------------------------------------------------
-
-const std::string rows_5d = "(8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64)";
-const std::string start_5d = "w 0/100 1 " + rows_5d + " 0,72,0,72 royalcapture ";
 
 std::string game_of(const std::string &text) {
   const Verdict verdict = validated(text, {});
