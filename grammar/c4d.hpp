@@ -9,7 +9,8 @@
 //   b1: empty
 //   # to the end of the line                             a comment
 //
-// The start is read even if its fields are wrong. Which letters are pieces is meaning, not form.
+// The start is read even if its fields are wrong, or lines among its slices (`c4d_no_slice`). Which
+// letters are pieces is meaning, not form.
 
 #include "fen.hpp"
 #include "known.hpp"
@@ -60,12 +61,33 @@ struct c4d_slice : pegtl::seq<c4d_title, blanks, pegtl::one<':'>, blanks,
 struct c4d_other_line
     : pegtl::seq<blanks, pegtl::opt<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>>,
                  line_break> {};
-struct c4d_next_slice
-    : pegtl::seq<blanks, line_break, pegtl::star<c4d_other_line>, blanks, c4d_slice> {};
-struct c4d_parts : pegtl::seq<c4d_head, pegtl::star<c4d_next_slice>> {};
+struct c4d_to_next_line : pegtl::seq<blanks, line_break, pegtl::star<c4d_other_line>, blanks> {};
+// Three whole ranks, or "empty", behind what is not the name of a slice: B2: b9: b2; b2 -
+struct c4d_whole_rank : pegtl::seq<pegtl::rep<8, pegtl::sor<c4d_no_man, c4d_man>>,
+                                   pegtl::at<pegtl::sor<c4d_rank_break, c4d_break>>> {};
+struct c4d_sure_ranks
+    : pegtl::seq<c4d_whole_rank, c4d_rank_break, c4d_whole_rank, c4d_rank_break, c4d_whole_rank> {};
+struct c4d_odd_title : pegtl::star<pegtl::not_at<c4d_sure_ranks>, pegtl::not_one<'\n', '\r'>> {};
+struct c4d_odd_empty : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::not_one<' ', '\t', '\n', '\r'>>,
+                                  blanks, c4d_empty> {};
+struct c4d_line_rest : pegtl::star<pegtl::not_at<c4d_end>, pegtl::any> {};
+struct c4d_odd_slice
+    : pegtl::seq<pegtl::not_at<c4d_slice>,
+                 pegtl::sor<pegtl::seq<c4d_odd_title, c4d_sure_ranks>, c4d_odd_empty>,
+                 c4d_line_rest> {};
+// Any other line, if a slice follows it; but not the start of another record.
+struct c4d_line_between
+    : pegtl::seq<pegtl::not_at<pegtl::sor<move, pegtl::digit, pegtl::one<'[', '{'>,
+                                          pegtl::seq<c4d_side, blank>, c4d_slice>>,
+                 c4d_line_rest, pegtl::at<c4d_to_next_line, pegtl::sor<c4d_slice, c4d_odd_slice>>> {
+};
+struct c4d_no_slice : pegtl::sor<c4d_odd_slice, c4d_line_between> {};
+struct c4d_next_line : pegtl::seq<c4d_to_next_line, pegtl::sor<c4d_slice, c4d_no_slice>> {};
+struct c4d_sure_next : pegtl::seq<c4d_to_next_line, pegtl::sor<c4d_slice, c4d_odd_slice>> {};
+struct c4d_parts : pegtl::seq<c4d_head, pegtl::star<c4d_next_line>> {};
 struct c4d_start
     : pegtl::seq<line_indent, pegtl::at<c4d_side>,
-                 pegtl::at<pegtl::sor<pegtl::seq<c4d_head, c4d_next_slice>, c4d_sure_head>>,
+                 pegtl::at<pegtl::sor<pegtl::seq<c4d_head, c4d_sure_next>, c4d_sure_head>>,
                  c4d_parts> {};
 
 // --- Lines that do not count

@@ -112,6 +112,12 @@ template <> struct Action<grammar::c4d_title> {
     }
   }
 };
+template <> struct Action<grammar::c4d_no_slice> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.fault(in, Code::bad_position,
+             "this is not a slice, which is a name from a1 to h8, a colon and its ranks");
+  }
+};
 template <> struct Action<grammar::c4d_no_man> {
   static void apply0(Builder &at) { ++at.file; }
 };

@@ -21,6 +21,21 @@ TEST(C4dGrammar, TakesStarts) {
                     "b x y z\na1: ?/what else|"});
 }
 
+TEST(C4dGrammar, TakesAStartWithLinesThatAreNoSlices) {
+  const std::string ranks =
+      "......../......../......../....k.../......../......../......../........";
+  for (const std::string &line :
+       {"B2: " + ranks, "b9: " + ranks, "b2; " + ranks, "b2 " + ranks, "b 2: " + ranks, ranks,
+        "b2:: q/" + ranks, std::string("B2: empty"), std::string("b9 empty")}) {
+    takes<c4d_start>(
+        {"w - - 0\n" + line + "|\n\ne2a1-e4a1", "w - - x\n" + line + "\n# why\na1: K|\ne2a1-e4a1"});
+  }
+  takes<c4d_start>({"w - - 0\na1: K\nBlack's men:\nb1: k|\ne2a1-e4a1",
+                    "w - - 0\na1: K|\nWhite is to play\ne2a1-e4a1",
+                    "w - - 0\na1: K|\nw - - 0\na1: K", "w - - 0\na1: K|\ne2a1-e4a1\nb1: k",
+                    "w - - 0\na1: K|\nsee http://chess/archives/problems/1.html"});
+}
+
 TEST(C4dGrammar, TakesNothingElseForAStart) {
   refuses<c4d_start>({"w", "w - -", "w wins a pawn", "b and so on\ne2a1-e4a1", "x - - 0",
                       "white - - 0", "w - - 0 1", "w - - x", "w - x 0\nb9: K"});

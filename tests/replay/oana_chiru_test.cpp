@@ -115,6 +115,16 @@ TEST(C4dRecords, HaveFaultyStartsToldAtTheirPlaces) {
   EXPECT_THAT(told_of("w - - 0\n" + two_kings + "b1: empty or not\n"), HasSubstr("nothing more"));
   EXPECT_THAT(told_of("w - - 0\nb1: empty\n"), HasSubstr("White has no king"));
   EXPECT_THAT(told_of("w Ba8Q - 0\n" + two_kings), HasSubstr("king and rook do not stand"));
+  for (const char *name : {"B2:", "b9:", "i8:", "b2;", "b2", "b 2:"}) {
+    const std::string line =
+        name + std::string(" q......./......../......../......../......../......../......../"
+                           "........");
+    const std::string told =
+        line + ": this is not a slice, which is a name from a1 to h8, a colon and its ranks "
+               "(OC-15)\n";
+    EXPECT_EQ(told_of("w - - 0\n" + two_kings + line + "\nc1: empty\ne1a1-e2a1\n"), told);
+    EXPECT_EQ(told_of("w - - 0\n" + line + '\n' + two_kings + "e1a1-e2a1\n"), told);
+  }
   EXPECT_EQ(c4d_codes("w - - 0\nb1: empty\ne2a1-e4a1\n"), "bad-position bad-position");
   EXPECT_EQ(
       c4d_codes("[Variant \"oana-chiru\"]\n[FEN \"a1:4K3/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 w "
