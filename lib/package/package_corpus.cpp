@@ -30,16 +30,9 @@ void Corpus::take(std::string_view line) {
   const LocatedJson read = read_json(line);
   const Json &json = read.json;
   if (read.has_too_many) {
-    text_.fault(Code::limit_exceeded, true,
-                fmt::format("this line has more than {} values", max_values));
-    if (game_) {
-      game_->is_followed = false;
-    }
+    lose_line(Code::limit_exceeded, fmt::format("this line has more than {} values", max_values));
   } else if (!read.is_json || !json.is_object()) {
-    text_.fault(Code::syntax, true, "this line is not a JSON object");
-    if (game_) {
-      game_->is_followed = false;
-    }
+    lose_line(Code::syntax, "this line is not a JSON object");
   } else if (json.contains("format")) {
     take_format(json);
   } else if (member(json, "type") == "game_header") {
@@ -48,6 +41,13 @@ void Corpus::take(std::string_view line) {
     take_ply(json);
   } else {
     text_.fault(Code::syntax, true, "this is neither the header of a game nor a ply");
+  }
+}
+
+void Corpus::lose_line(Code code, std::string sentence) {
+  text_.fault(code, true, std::move(sentence));
+  if (game_) {
+    game_->has_lost_line = true;
   }
 }
 
@@ -64,7 +64,7 @@ void Corpus::take_header(const Json &line) {
   end_game();
   const bool is_first = text_.games() == 0;
   text_.begin_game();
-  game_ = Game{Position::initial(game()), text_.here()};
+  game_ = Game{Position::initial(game()), text_.here(), member(line, "game")};
   const Json &headers = member(line, "headers");
   if (const Json &end = member(headers, "termination"); !end.is_null()) {
     const auto *word = end.get_ptr<const std::string *>();
@@ -93,19 +93,36 @@ void Corpus::take_ply(const Json &line) {
     text_.fault(Code::syntax, true, "this ply comes before any header of a game");
     return;
   }
+  compare_game(line);
   const Json &number = member(line, "ply");
   const bool is_start = number == 0 && game_->ply == 0;
-  if (!is_start) {
-    ++game_->ply;
-    if (number != game_->ply) {
-      text_.fault(
-          Code::move_number, true,
-          fmt::format("this is ply {} of its game, but it says {}", game_->ply, shown(number)));
+  if (is_start) {
+    if (const Json &from = member(line, of_corpus.from); !from.is_null()) {
+      text_.fault(Code::syntax, true,
+                  fmt::format("ply 0 is the position before the first move, so its move from {} is "
+                              "not read",
+                              shown(from)));
     }
+  } else {
+    count_ply(number);
     take_move(line);
   }
-  if (game_->is_followed) {
+  if (game_->is_compared) {
     compare(line);
+  }
+}
+
+void Corpus::count_ply(const Json &number) {
+  // The line that was lost may have been a ply.
+  const bool had_lost_line = std::exchange(game_->has_lost_line, false);
+  ++game_->ply;
+  if (had_lost_line && number == game_->ply + 1) {
+    compare_no_more(fmt::format("ply {} could not be read", game_->ply));
+    ++game_->ply;
+  } else if (number != game_->ply) {
+    text_.fault(
+        Code::move_number, true,
+        fmt::format("this is ply {} of its game, but it says {}", game_->ply, shown(number)));
   }
 }
 
@@ -113,14 +130,35 @@ void Corpus::take_move(const Json &line) {
   const Result<PackageMove> read = read_move(line, of_corpus);
   if (!read) {
     text_.fault(Code::unknown_cell, true,
-                read.problem() +
-                    (game_->is_followed ? "; the moves from here on are not read" : ""));
-    game_->is_followed = false;
-  } else if (game_->is_followed) {
+                read.problem() + (game_->is_read ? "; the moves from here on are not read" : ""));
+    game_->is_read = game_->is_compared = false;
+  } else if (game_->is_read) {
     text_.line(text_of(*read, game_->position, text_));
     game_->has_moves = true;
-    game_->is_followed = play(game_->position, read->move);
+    if (!play(game_->position, read->move)) {
+      compare_no_more(fmt::format("ply {} cannot be played", game_->ply));
+    }
   }
+}
+
+void Corpus::compare_no_more(std::string_view why) {
+  if (std::exchange(game_->is_compared, false)) {
+    text_.fault(Code::bad_position, false,
+                fmt::format("{}, so the positions and the end of this game are not compared with "
+                            "its moves from here on",
+                            why));
+  }
+}
+
+void Corpus::compare_game(const Json &line) {
+  const Json &number = member(line, "game");
+  const bool has_game = number.is_null() || number == game_->number;
+  if (!has_game && game_->had_game) {
+    text_.fault(Code::syntax, true,
+                fmt::format("this ply is of game {}, but the header before it is of game {}",
+                            shown(number), shown(game_->number)));
+  }
+  game_->had_game = has_game;
 }
 
 void Corpus::compare(const Json &line) {
@@ -161,7 +199,7 @@ void Corpus::compare_end(const Game &ended) {
                 fmt::format("the game's header says that it has {} plies, but there are {}",
                             *ended.plies, ended.ply));
   }
-  if (!ended.is_followed || ended.termination.empty()) {
+  if (!ended.is_compared || ended.termination.empty()) {
     return;
   }
   const Outcome outcome = ended.position.outcome();

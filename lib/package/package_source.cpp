@@ -70,7 +70,9 @@ std::optional<std::string> PackageSource::read_line() {
   if (rest.empty()) {
     corpus_.end_game();
     is_done_ = true;
-    return std::nullopt;
+    return text_.games() > 0
+               ? std::nullopt
+               : std::optional<std::string>("it is a corpus without the header of any game");
   }
   const std::size_t size = end == std::string::npos ? rest.size() : end - used_;
   corpus_.take(rest.substr(0, size));

@@ -162,10 +162,6 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
   EXPECT_THAT(corpus.told(), ElementsAre("5:1 game 1 unknown-cell: `move_to` is not a cell, which "
                                          "is a list of four numbers from 0 to 7: "
                                          "[2,5,0,8]; the moves from here on are not read"));
-  corpus = Corpus();
-  corpus.lines.erase(corpus.lines.begin() + 1);
-  EXPECT_THAT(corpus.told(), testing::SizeIs(5));
-  EXPECT_THAT(corpus.told().front(), HasSubstr("this ply comes before any header of a game"));
   const std::string text = Corpus().text();
   EXPECT_THAT(made_of(text + "{\"ply\": 5,\n").told(),
               ElementsAre("8:1 game 1 syntax: this line is not a JSON object"));
@@ -174,6 +170,60 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
   EXPECT_THAT(made_of(text + "{\"format\": \"v9\"}\n").told(),
               ElementsAre("8:1 game 1 syntax: this is the format \"v9\", but tessera reads only "
                           "chess4d-ndjson-v1"));
+}
+
+TEST(PackageCorpus, WritesTheMovesAfterOneThatCannotBePlayed) {
+  Corpus corpus;
+  corpus.lines[3]["move_from"] = {4, 4, 0, 0};
+  const Made made = made_of(corpus.text());
+  EXPECT_EQ(made.moves(), "e5a1-c3a1\nb8a8-c6a8\nc3a1-b1a1\nc6a8-b8a8\n");
+  EXPECT_THAT(made.told(),
+              ElementsAre("4:1 game 1 bad-position: ply 1 cannot be played, so the positions and "
+                          "the end of this game are not compared with its moves from here on"));
+  EXPECT_FALSE(made.faults.front().is_error);
+}
+
+TEST(PackageCorpus, WritesTheMovesAfterALineThatIsNoJson) {
+  const std::string text = Corpus().text();
+  std::vector<std::size_t> line_ends;
+  for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) {
+    line_ends.push_back(at);
+  }
+  std::string more = text;
+  more.insert(line_ends[3] + 1, "hello\n");
+  Made made = made_of(more);
+  EXPECT_EQ(made.moves(), "b1a1-c3a1\nb8a8-c6a8\nc3a1-b1a1\nc6a8-b8a8\n");
+  EXPECT_THAT(made.told(), ElementsAre("5:1 game 1 syntax: this line is not a JSON object"));
+  // The line may have been a ply.
+  std::string broken = text;
+  broken.erase(line_ends[4] - 1, 1);
+  made = made_of(broken);
+  EXPECT_EQ(made.moves(), "b1a1-c3a1\nc3a1-b1a1\nc6a8-b8a8\n");
+  EXPECT_THAT(made.told(), ElementsAre("5:1 game 1 syntax: this line is not a JSON object",
+                                       StartsWith("6:1 game 1 bad-position: ply 2 could not be "
+                                                  "read, so the positions")));
+}
+
+TEST(PackageCorpus, HasNoMoveInPlyZeroAndPliesOfOneGame) {
+  Corpus corpus;
+  corpus.lines[2]["move_from"] = {1, 0, 0, 0};
+  EXPECT_THAT(corpus.told(),
+              ElementsAre("3:1 game 1 syntax: ply 0 is the position before the first move, so its "
+                          "move from [1,0,0,0] is not read"));
+  corpus = Corpus();
+  corpus.lines[4]["game"] = corpus.lines[5]["game"] = 1;
+  EXPECT_THAT(corpus.told(), ElementsAre("5:1 game 1 syntax: this ply is of game 1, but the header "
+                                         "before it is of game 0"));
+}
+
+TEST(PackageCorpus, WithoutAHeaderIsRefused) {
+  Corpus corpus;
+  corpus.lines.erase(corpus.lines.begin() + 1);
+  const Made made = made_of(corpus.text());
+  EXPECT_EQ(made.problem, "it is a corpus without the header of any game");
+  EXPECT_THAT(made.told(), testing::SizeIs(5));
+  EXPECT_THAT(made.told().front(), HasSubstr("this ply comes before any header of a game"));
+  EXPECT_EQ(made_of("{\"format\": \"chess4d-ndjson-v1\"}\n").problem, made.problem);
 }
 
 TEST(PackageCorpus, LeavesMovesThatAreNotLegalToTheReplay) {
