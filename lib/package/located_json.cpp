@@ -2,6 +2,9 @@
 
 #include "package_text.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <string>
@@ -63,6 +66,7 @@ public:
     return open(Json::object());
   }
   bool key(std::string &name) override {
+    note_repeated(name);
     if (depth_ == of_members) {
       in_moves_ = name == "moves";
       if (in_moves_) {
@@ -100,6 +104,15 @@ private:
       made_.problems.push_back(read.problem());
     }
     values_ = values_before_move_;
+  }
+
+  void note_repeated(const std::string &name) {
+    if (depth_ <= max_depth && open_.back()->contains(name) && made_.repeated.size() < max_faults) {
+      constexpr std::size_t quotes = 2;
+      const auto end = static_cast<std::size_t>(seen_ - text_.data());
+      made_.repeated.push_back(
+          {static_cast<std::uint32_t>(end - std::min(end, name.size() + quotes)), name});
+    }
   }
 
   /// Null if there is too much of it.
@@ -159,6 +172,10 @@ LocatedJson read_json(std::string_view text) {
                                  Counted(text.data() + text.size(), &seen), &builder);
   made.size = static_cast<std::size_t>(seen - text.data());
   return made;
+}
+
+std::string sentence_of(const RepeatedMember &member) {
+  return fmt::format("the member {} is given twice; only the last counts", shown(member.name));
 }
 
 } // namespace tessera::package

@@ -42,6 +42,9 @@ void Corpus::take(std::string_view line) {
   } else {
     text_.fault(Code::syntax, true, "this is neither the header of a game nor a ply");
   }
+  for (const RepeatedMember &each : read.repeated) {
+    text_.fault(Code::syntax, true, sentence_of(each));
+  }
 }
 
 void Corpus::lose_line(Code code, std::string sentence) {

@@ -63,6 +63,11 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   }
   Position position = *set_up;
   text.begin_game();
+  for (const RepeatedMember &each : game.repeated) {
+    text.at(advance(text.here(), json, each.begin));
+    text.fault(Code::syntax, true, sentence_of(each));
+  }
+  text.at({});
   text.line(fmt::format(R"([Variant "{0}"] [Notation "{0}"])", notation().name()));
   if (!start.is_null()) {
     text.line(fmt::format(R"([SetUp "1"] [FEN "{}"])", to_fen(position)));

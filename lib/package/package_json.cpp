@@ -117,6 +117,10 @@ Cell numbered(std::string_view text) {
   return cell_at(part(3), part(2), Slice{part(1), part(0)});
 }
 
+Claim claim_in(const Json &json) {
+  return json == true ? Claim::yes : json == false || json.is_null() ? Claim::no : Claim::unclear;
+}
+
 std::string man_text(Piece man) {
   return man.exists() ? fmt::format("a {} {}", name(man.color()), name(man.role())) : "nothing";
 }
@@ -193,8 +197,8 @@ Result<PackageMove> read_move(const Json &json, const MoveNames &names) {
           fmt::format("`{}` is not a piece to promote to: {}", names.promotion, shown(promotion)));
     }
   }
-  read.is_castling = member(json, "is_castling") == true;
-  read.is_en_passant = member(json, "is_en_passant") == true;
+  read.is_castling = claim_in(member(json, "is_castling"));
+  read.is_en_passant = claim_in(member(json, "is_en_passant"));
   return read;
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,11 +24,14 @@ const Json &member(const Json &json, const char *name);
 /// JSON for a message: its beginning.
 std::string shown(const Json &json);
 
+/// What a move says of itself. A member that is missing or null says no.
+enum class Claim : std::uint8_t { no, yes, unclear };
+
 /// A move as the package writes it: cells, promotion, and what it says that the move is.
 struct PackageMove {
   Move move;
-  bool is_castling = false;
-  bool is_en_passant = false;
+  Claim is_castling = Claim::no;
+  Claim is_en_passant = Claim::no;
 };
 
 /// The names of a move's members, which differ between a game and a corpus.

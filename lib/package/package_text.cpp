@@ -58,6 +58,12 @@ std::shared_ptr<const TextPlaces> PackageText::places() {
 
 std::string text_of(const PackageMove &read, const Position &position, PackageText &text) {
   const Notation system = notation();
+  for (const auto &[name, says] : {std::pair("is_castling", read.is_castling),
+                                   std::pair("is_en_passant", read.is_en_passant)}) {
+    if (says == Claim::unclear) {
+      text.fault(Code::capture_mark, false, fmt::format("`{}` is neither true nor false", name));
+    }
+  }
   const Piece mover = position.at(read.move.from);
   if (!mover.exists()) {
     return system.write(read.move.from) + '-' + system.write(read.move.to);
@@ -68,9 +74,9 @@ std::string text_of(const PackageMove &read, const Position &position, PackageTe
   const bool passes = victim.exists() && victim != read.move.to;
   for (const auto &[name, says, is] : {std::tuple("is_castling", read.is_castling, castles),
                                        std::tuple("is_en_passant", read.is_en_passant, passes)}) {
-    if (says != is) {
+    if (says == (is ? Claim::no : Claim::yes)) {
       text.fault(Code::capture_mark, false,
-                 fmt::format("`{}` is {}, but the move {} is {}such", name, says, written,
+                 fmt::format("`{}` is {}, but the move {} is {}such", name, !is, written,
                              is ? "" : "not "));
     }
   }

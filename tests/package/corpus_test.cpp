@@ -204,6 +204,19 @@ TEST(PackageCorpus, WritesTheMovesAfterALineThatIsNoJson) {
                                                   "read, so the positions")));
 }
 
+TEST(PackageCorpus, HasEveryMemberGivenTwiceReported) {
+  std::string text = Corpus().text();
+  const std::size_t second = text.rfind("\n{", text.find(R"("ply":2)"));
+  text.insert(second + 2, R"("ply":5,"move_to":[0,0,0,0],)");
+  const Made made = made_of(text);
+  EXPECT_EQ(made.moves(), made_of(Corpus().text()).moves());
+  EXPECT_THAT(made.told(),
+              testing::UnorderedElementsAre(
+                  "5:1 game 1 syntax: the member \"ply\" is given twice; only the last counts",
+                  "5:1 game 1 syntax: the member \"move_to\" is given twice; only the last "
+                  "counts"));
+}
+
 TEST(PackageCorpus, HasNoMoveInPlyZeroAndPliesOfOneGame) {
   Corpus corpus;
   corpus.lines[2]["move_from"] = {1, 0, 0, 0};

@@ -196,9 +196,31 @@ TEST(PackageJson, ReadsTheLastOfTwoListsOfMoves) {
                             move({4, 1, 0, 0}, {4, 3, 0, 0}).dump() + ", {}]}");
   EXPECT_EQ(made.moves(), "e2a1-e4a1\n");
   EXPECT_THAT(made.told(),
-              ElementsAre(HasSubstr("unknown-cell: `from` is not a cell, which is a list of four "
+              ElementsAre("1:45 game 1 syntax: the member \"moves\" is given twice; only the "
+                          "last counts",
+                          HasSubstr("unknown-cell: `from` is not a cell, which is a list of four "
                                     "numbers from 0 to 7: null; the moves from here on are not "
                                     "read")));
+}
+
+TEST(PackageJson, HasEveryMemberGivenTwiceReported) {
+  const Made made = made_of("{\"start\": null, \"moves\": [\n"
+                            "{\"from\": [4,1,0,0], \"from\": [4,1,0,0], \"to\": [4,3,0,0]}],\n"
+                            "\"start\": null}");
+  EXPECT_EQ(made.moves(), "e2a1-e4a1\n");
+  EXPECT_THAT(made.told(), ElementsAre(HasSubstr("2:21 game 1 syntax: the member \"from\""),
+                                       HasSubstr("3:1 game 1 syntax: the member \"start\"")));
+}
+
+TEST(PackageJson, SaysWhatIsNeitherTrueNorFalse) {
+  json odd = move({4, 1, 0, 0}, {4, 3, 0, 0});
+  odd["is_castling"] = "no";
+  odd["is_en_passant"] = 1;
+  const Made made = made_of(game({odd}).dump());
+  EXPECT_EQ(made.moves(), "e2a1-e4a1\n");
+  EXPECT_THAT(made.told(),
+              ElementsAre(HasSubstr("capture-mark: `is_castling` is neither true nor false"),
+                          HasSubstr("capture-mark: `is_en_passant` is neither true nor false")));
 }
 
 } // namespace
