@@ -4,6 +4,7 @@
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
 #include "answers.hpp"
+#include "typed_move.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -68,6 +69,47 @@ std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
   spot.behind = lines.back().last_move.has_value();
   spot.anchor = spot.behind ? lines.back().last_move : lines.back().begins_before;
   return spot;
+}
+
+/// What a record is, though no word of it may be a move yet: its first move is being typed.
+SettingChoice choose_setting_while_typing(const Record &record, const Told &told) {
+  SettingChoice choice = choose_setting(record, told);
+  if (choice.setting || (!told.variant && record.find_tag("Variant") == nullptr)) {
+    return choice;
+  }
+  Record without_moves = record;
+  without_moves.moves.clear();
+  std::erase_if(without_moves.items, [](const Item &item) { return item.kind != ItemKind::start; });
+  SettingChoice other = choose_setting(without_moves, told);
+  return other.setting ? other : choice;
+}
+
+/// A spot, and the move that stands there or what is there of one.
+struct TypedSpot {
+  Spot spot;
+  TextPart typed;
+};
+
+std::optional<TypedSpot> typed_spot_at(const Record &record, std::size_t offset,
+                                       const Setting &setting) {
+  std::optional<Spot> spot = spot_at(record, offset);
+  if (!spot) {
+    return std::nullopt;
+  }
+  TextPart typed{offset, offset};
+  if (!spot->move) {
+    // Where it begins, a part of it may stand that is shaped like a move: P12,2>12 of P12,2>12,
+    typed = typed_move(record.text, offset, setting);
+    if (const std::optional<Spot> begin = spot_at(record, typed.begin)) {
+      spot = begin;
+    }
+  }
+  if (spot->move) {
+    const Span span = record.items[*spot->move].span;
+    typed = {std::min<std::size_t>(typed.begin, span.begin),
+             std::max<std::size_t>(typed.end, span.end())};
+  }
+  return TypedSpot{*spot, typed};
 }
 
 /// The tag whose value contains a byte; null if there is none.
@@ -147,7 +189,7 @@ Answer answer_place(const TextGames &games, Request &request) {
     return Answer::failure(game.problem());
   }
   const Record &record = game->kept.record();
-  const SettingChoice choice = choose_setting(record, told);
+  const SettingChoice choice = choose_setting_while_typing(record, told);
   if (!choice.setting) {
     return Answer::failure(printable(choice.findings.front().sentence));
   }
@@ -162,11 +204,13 @@ Answer answer_place(const TextGames &games, Request &request) {
                      {"name", record.at(tag->name)},
                      {"value", record.at(tag->value)}};
   }
-  const std::optional<Spot> spot = byte < first ? std::nullopt : spot_at(record, byte - first);
-  if (!spot) {
+  const std::optional<TypedSpot> here =
+      byte < first ? std::nullopt : typed_spot_at(record, byte - first, setting);
+  if (!here) {
     return in_one_line(answer);
   }
-  SpotWatch watch(*spot);
+  answer["typed"] = {{"byte", first + here->typed.begin}, {"end_byte", first + here->typed.end}};
+  SpotWatch watch(here->spot);
   static_cast<void>(check_record(record, choice, watch));
   if (watch.here()) {
     answer["fen"] = to_fen(*watch.here());
@@ -175,7 +219,7 @@ Answer answer_place(const TextGames &games, Request &request) {
     }
   }
   if (watch.move()) {
-    const Span span = record.items[*spot->move].span;
+    const Span span = record.items[*here->spot.move].span;
     answer["move"] = {{"byte", first + span.begin},
                       {"end_byte", first + span.end()},
                       {"text", record.at(span)},

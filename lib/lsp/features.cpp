@@ -51,25 +51,11 @@ bool touch(std::size_t first, std::size_t behind, const Json &finding) {
   return byte_in(finding, "byte") <= behind && first <= byte_in(finding, "end_byte");
 }
 
-/// Letters, digits and signs that a move may have.
-bool is_of_move(char c) {
-  constexpr std::string_view signs = "*-=+#:";
-  return is_letter(c) || is_digit(c) || signs.find(c) != std::string_view::npos;
-}
-
-/// Where the word begins that a place is in or after.
-std::size_t word_begin(std::string_view text, std::size_t at) {
-  while (at > 0 && is_of_move(text[at - 1])) {
-    --at;
-  }
-  return at;
-}
-
-std::size_t word_end(std::string_view text, std::size_t at) {
-  while (at < text.size() && is_of_move(text[at])) {
-    ++at;
-  }
-  return at;
+/// What an editor compares with the typed text: the move, with a blank behind its letter if the
+/// typed one has a blank there.
+std::string filter_text(const std::string &move, std::string_view typed) {
+  const bool has_blank = typed.size() > 1 && (typed[1] == ' ' || typed[1] == '\t');
+  return has_blank ? move.substr(0, 1) + typed[1] + move.substr(1) : move;
 }
 
 /// What stands at a place if that is the value of a Notation tag; otherwise null.
@@ -115,12 +101,14 @@ Json hover_at(const Document &document, TextPosition place) {
 }
 
 Json completion_at(const Document &document, TextPosition place) {
-  const std::size_t at = document.byte_at(place);
-  const std::size_t begin = word_begin(document.text(), at);
-  const Json here = document.ask({{"ask", "place"}, {"byte", begin}, {"moves", true}});
+  const Json here =
+      document.ask({{"ask", "place"}, {"byte", document.byte_at(place)}, {"moves", true}});
   Json items = Json::array();
   if (here.contains("moves")) {
-    const Json range = document.range(begin, word_end(document.text(), at));
+    const std::size_t begin = byte_in(here["typed"], "byte");
+    const std::size_t end = byte_in(here["typed"], "end_byte");
+    const std::string_view typed = std::string_view(document.text()).substr(begin, end - begin);
+    const Json range = document.range(begin, end);
     for (const Json &each : here["moves"]) {
       // On two boards, a move follows the letter of its board.
       const std::string listed = each;
@@ -129,7 +117,7 @@ Json completion_at(const Document &document, TextPosition place) {
       constexpr int kind_of_value = 12;
       items.push_back({{"label", listed},
                        {"kind", kind_of_value},
-                       {"filterText", move},
+                       {"filterText", filter_text(move, typed)},
                        {"textEdit", {{"range", range}, {"newText", move}}}});
     }
   }
