@@ -204,6 +204,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
   const auto &converted = std::get<ConvertedRecord>(parts.front());
   return in_one_line({{"text", converted.text},
                       {"as_it_stands", converted.as_it_stands},
+                      {"is_guess", converted.is_guess},
                       {"errors", converted.errors},
                       {"fixes", converted.fixes},
                       {"messages", converted.messages}});

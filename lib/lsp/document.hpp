@@ -23,6 +23,8 @@ public:
 
   [[nodiscard]] const LinedText &lines() const { return lines_; }
   [[nodiscard]] const std::string &text() const { return lines_.text(); }
+  /// Whether the user has said which game records are that do not name theirs.
+  [[nodiscard]] bool is_game_told() const { return told_.contains("variant"); }
   [[nodiscard]] const std::optional<std::int64_t> &version() const { return version_; }
 
   [[nodiscard]] std::size_t byte_at(TextPosition position) const {

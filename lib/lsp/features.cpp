@@ -162,6 +162,33 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
   return actions;
 }
 
+namespace {
+
+/// The edit that gives a game another text; nothing if that is its text. The white space around it
+/// stays as it is, but tags count only at the start of a line.
+std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
+                              std::size_t game_end, std::string text) {
+  const std::string_view all = document.text();
+  const std::string_view old = all.substr(game_begin, game_end - game_begin);
+  const std::size_t first = old.find_first_not_of(white_space);
+  if (first == std::string_view::npos) {
+    return std::nullopt;
+  }
+  const std::size_t end = game_begin + old.find_last_not_of(white_space) + 1;
+  std::size_t begin = game_begin + first;
+  if (all.substr(begin, end - begin) == text) {
+    return std::nullopt;
+  }
+  const std::size_t before = all.substr(0, begin).find_last_not_of(" \t");
+  if (before != std::string_view::npos && all[before] != '\n' && all[before] != '\r') {
+    begin = before + 1;
+    text.insert(0, "\n\n");
+  }
+  return Json{{"range", document.range(begin, end)}, {"newText", std::move(text)}};
+}
+
+} // namespace
+
 Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation,
                        std::optional<std::size_t> game_alone) {
   Json edits = Json::array();
@@ -183,19 +210,17 @@ Result<Json> rewritten(const Document &document, const std::optional<std::string
     if (converted["as_it_stands"] == true) {
       continue;
     }
+    if (!notation && !document.is_game_told() && converted["is_guess"] == true) {
+      problem = "a game is left as it is until its tags Variant and Notation say what it is";
+      continue;
+    }
     any = true;
     const Json &game = games.at(told["game"].get<std::size_t>() - 1);
-    // The white space around a game stays as it is.
-    const std::size_t game_begin = byte_in(game, "byte");
-    const std::string_view old = std::string_view(document.text())
-                                     .substr(game_begin, byte_in(game, "end_byte") - game_begin);
-    const std::size_t begin = old.find_first_not_of(white_space);
-    const std::size_t end = old.find_last_not_of(white_space) + 1;
     std::string text = converted["text"];
     text.erase(text.find_last_not_of(white_space) + 1);
-    if (begin < end && old.substr(begin, end - begin) != text) {
-      edits.push_back(
-          {{"range", document.range(game_begin + begin, game_begin + end)}, {"newText", text}});
+    if (const auto edit = game_edit(document, byte_in(game, "byte"), byte_in(game, "end_byte"),
+                                    std::move(text))) {
+      edits.push_back(*edit);
     }
   }
   return any ? Result<Json>(std::move(edits)) : Result<Json>::failure(problem);
