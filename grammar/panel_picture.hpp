@@ -25,7 +25,7 @@ struct beside_word : pegtl::plus<pegtl::not_one<' ', '_'>> {};
 struct beside_panel
     : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, panel_label, beside_word>>, pegtl::eof> {};
 
-// The same for mini-boards: a4  AIV  11  10-5
+// The same for mini-boards: a4  AIV  11  10-5, and 5 if both its axes are of one line on a plane
 struct mini_board_numeral : pegtl::plus<pegtl::one<'I', 'V'>> {};
 struct mini_board_part
     : pegtl::sor<mini_board_numeral, pegtl::digit, pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>> {
@@ -33,7 +33,8 @@ struct mini_board_part
 struct mini_board_on_plane
     : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'-'>, pegtl::plus<pegtl::digit>> {};
 struct mini_board_title
-    : pegtl::sor<mini_board_on_plane, pegtl::seq<mini_board_part, mini_board_part>> {};
+    : pegtl::sor<mini_board_on_plane, pegtl::seq<mini_board_part, mini_board_part>, pegtl::digit> {
+};
 struct mini_board_title_line
     : pegtl::seq<blanks, pegtl::list<mini_board_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
 

@@ -1,5 +1,8 @@
 #include "panel_men.hpp"
 
+#include "../notation/letters.hpp"
+#include "../text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -67,9 +70,9 @@ std::size_t out_of_order(const PanelSheet &sheet, const Layout &layout) {
 
 } // namespace
 
-const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
-                                        std::span<const PictureLine> behind,
-                                        const Arranger &arranger, std::vector<Finding> &findings) {
+const Arranger::Candidate &
+candidate_of(const PanelSheet &sheet, std::span<const PictureLine> behind, const Arranger &arranger,
+             const std::function<bool(const Layout &)> &is_told, std::vector<Finding> &findings) {
   const auto &all = arranger.titled_candidates();
   // The number of titles and labels that do not fit, whether the caption is missing, and the number
   // of titles out of order.
@@ -86,27 +89,35 @@ const Arranger::Candidate &candidate_of(const PanelSheet &sheet,
                        !arranger.has_caption(candidate->arrangement, sheet.style, false, words),
                        out_of_order(sheet, candidate->layout));
   }
-  const auto at = std::min_element(ranks.begin(), ranks.end()) - ranks.begin();
-  const Arranger::Candidate &best = *all[static_cast<std::size_t>(at)];
+  const Rank best_rank = *std::min_element(ranks.begin(), ranks.end());
+  std::vector<const Arranger::Candidate *> equals;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (ranks[i] == best_rank) {
+      equals.push_back(all[i]);
+    }
+  }
+  const auto first_cell = [&](const Arranger::Candidate *candidate) {
+    const Panel *panel = find_panel(candidate->layout, sheet.panels.front().title.text);
+    return panel == nullptr ? Cell() : panel->cells.front();
+  };
+  const bool is_open = std::any_of(equals.begin(), equals.end(), [&](const auto *each) {
+    return first_cell(each) != first_cell(equals.front());
+  });
+  const auto told = is_open ? std::find_if(equals.begin(), equals.end(),
+                                           [&](const auto *each) { return is_told(each->layout); })
+                            : equals.end();
+  const Arranger::Candidate &best = told == equals.end() ? *equals.front() : **told;
   for_each_misfit(sheet, best.layout, [&](const SeenText &seen, const std::string &expected) {
     findings.emplace_back(Code::syntax, Severity::warning, seen.span,
                           fmt::format("the label \"{}\" does not fit the others: {} is expected "
                                       "here",
                                       seen.text, expected));
   });
-  const auto first_cell = [&](const Arranger::Candidate &candidate) {
-    const Panel *panel = find_panel(candidate.layout, sheet.panels.front().title.text);
-    return panel == nullptr ? Cell() : panel->cells.front();
-  };
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (ranks[i] == ranks[static_cast<std::size_t>(at)] &&
-        first_cell(*all[i]) != first_cell(best)) {
-      findings.emplace_back(
-          Code::notation_told, Severity::note, sheet.span,
-          fmt::format("the labels leave open which axis runs where; the view is taken to be {}",
-                      best.arrangement.system.board().name_of(best.arrangement.view)));
-      break;
-    }
+  if (is_open && told == equals.end()) {
+    findings.emplace_back(
+        Code::notation_told, Severity::note, sheet.span,
+        fmt::format("the labels leave open which axis runs where; the view is taken to be {}",
+                    best.arrangement.system.board().name_of(best.arrangement.view)));
   }
   return best;
 }
@@ -147,6 +158,20 @@ PanelMen men_of(const PanelSheet &sheet, const Layout &layout, std::string_view 
   return read;
 }
 
+bool shows(const PanelSheet &sheet, const Layout &layout, const Position &position) {
+  std::vector<Finding> faults;
+  const PanelMen drawn = men_of(sheet, layout, "", faults);
+  Men men;
+  for (const auto &[cell, content] : drawn.men) {
+    if (const auto role = role_of(upper(content.letter), position.conventions())) {
+      men.put(cell, {content.color, *role});
+    }
+  }
+  const Men told = position.men();
+  return faults.empty() && std::all_of(drawn.shown.begin(), drawn.shown.end(),
+                                       [&](Cell cell) { return told.at(cell) == men.at(cell); });
+}
+
 const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
                                  const Arranger &arranger) {
   const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
@@ -158,18 +183,20 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
   if (titles.empty()) {
     return nullptr;
   }
-  // Over a whole board stand the first of its labels, which may look like titles.
-  for (const Arranger::Candidate *each : arranger.candidates()) {
-    const auto &labels = each->layout.across_labels;
-    if (titles.size() <= labels.size() &&
-        std::equal(
-            titles.begin(), titles.end(), labels.begin(),
-            [](const Token &title, const std::string &label) { return title.text == label; })) {
-      return nullptr;
-    }
-  }
   const Arranger::Candidate *first = arranger.candidate_with(titles);
   return first == nullptr ? nullptr : &first->layout;
+}
+
+bool may_be_labels(const PictureLine &line, const Arranger &arranger) {
+  const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
+  const auto &all = arranger.candidates();
+  return std::any_of(all.begin(), all.end(), [&titles](const Arranger::Candidate *each) {
+    const auto &labels = each->layout.across_labels;
+    return titles.size() <= labels.size() &&
+           std::equal(
+               titles.begin(), titles.end(), labels.begin(),
+               [](const Token &title, const std::string &label) { return title.text == label; });
+  });
 }
 
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,

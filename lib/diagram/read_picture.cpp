@@ -51,6 +51,8 @@ std::string letters_of(std::span<const Role> roles) {
   return letters;
 }
 
+bool is_error(const Finding &finding) { return finding.severity == Severity::error; }
+
 class PicturesReader {
 public:
   PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
@@ -107,17 +109,36 @@ private:
                                   : layout_with_titles(lines_[line], shape_.columns, arranger_);
     const PanelKind kind = titled ? PanelKind::faces : PanelKind::mini_boards;
     if (layout != nullptr && titles_lead_to_panels(line, kind, *layout)) {
-      auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, reading_.findings);
-      if (panels) {
+      std::vector<Finding> faults;
+      auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, faults);
+      if (panels && !(may_be_labels(lines_[line], arranger_) && is_whole_board(line, *panels))) {
+        reading_.findings.insert(reading_.findings.end(), faults.begin(), faults.end());
         return found(std::move(panels));
       }
     }
-    if (titled) {
-      return std::nullopt;
+    return titled ? std::nullopt : found(whole_board_at(line, reading_.findings));
+  }
+
+  std::optional<Sheet> whole_board_at(std::size_t line, std::vector<Finding> &findings) const {
+    auto sheet = read_framed(lines_, line, shape_, findings);
+    return sheet ? std::move(sheet) : read_grid(lines_, line, board_, layout_, findings);
+  }
+
+  /// Whether what could be panels is a whole board: one without errors, or one
+  /// with more rows.
+  [[nodiscard]] bool is_whole_board(std::size_t line, const PanelSheet &panels) const {
+    std::vector<Finding> faults;
+    std::optional<Sheet> sheet;
+    // It may be seen only where its first row is.
+    for (; !sheet && line < panels.end_line; ++line) {
+      sheet = whole_board_at(line, faults);
     }
-    auto sheet = read_framed(lines_, line, shape_, reading_.findings);
-    return found(sheet ? std::move(sheet)
-                       : read_grid(lines_, line, board_, layout_, reading_.findings));
+    if (!sheet || std::none_of(faults.begin(), faults.end(), is_error)) {
+      return sheet.has_value();
+    }
+    const std::size_t end = std::max(sheet->end_line, panels.end_line);
+    const auto behind = lines_.subspan(panels.end_line, end - panels.end_line);
+    return std::any_of(behind.begin(), behind.end(), begins_panels);
   }
 
   /// Whether panels come after the lines of titles that begin here. (There may be many such lines,
@@ -193,8 +214,12 @@ private:
 
   void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
+    const auto is_told = [&](const Layout &layout) {
+      const std::optional<PositionBelow> told = position_below(board.below, variant_);
+      return told && told->position && shows(sheet, layout, *told->position);
+    };
     const auto &[arrangement, layout] =
-        candidate_of(sheet, board.below, arranger_, reading_.findings);
+        candidate_of(sheet, board.below, arranger_, is_told, reading_.findings);
     board.arrangement = arrangement;
     tell_signs(sheet.signs, board);
     PanelMen read = men_of(sheet, layout, shape_.panel_noun, reading_.findings);
@@ -385,8 +410,6 @@ PictureReading read_lines(std::span<const PictureLine> lines, const Variant &var
   PicturesReader(lines, variant, hints, reading).read();
   return reading;
 }
-
-bool is_error(const Finding &finding) { return finding.severity == Severity::error; }
 
 /// The errors and warnings.
 std::size_t faults_of(const PictureReading &reading) {
