@@ -189,8 +189,10 @@ struct joined_ply : pegtl::seq<pegtl::at<joined_begin, joined_move>, joined_begi
 struct move_bar_sign : pegtl::one<'|'> {};
 struct move_bar : pegtl::seq<said_of_first, spaces, move_bar_sign, spaces> {};
 struct barred_number : pegtl::opt<pegtl::sor<dotted_number, other_number>, spaces> {};
+// One may be left over behind the last move of a record.
+struct last_bar : pegtl::seq<blanks, move_bar_sign, pegtl::at<spaces, pegtl::eof>> {};
 struct barred_ply : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move>, move_bar,
-                               barred_number, move, marks> {};
+                               barred_number, move, marks, pegtl::opt<last_bar>> {};
 
 // What may stand between a ply and a short move: {why} $1, on the next line, too.
 struct gap_line_break

@@ -4,6 +4,7 @@
 #include "support.hpp"
 
 #include "lib/notation/fen.hpp"
+#include "lib/record/record_parser.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -180,6 +181,17 @@ TEST(IcnRecords, MayHaveBlanksAndABarTooManyAmongThePieces) {
   for (const char *behind : {"| ", "|\n", " | ", "| 1. ", "|"}) {
     EXPECT_EQ(codes_in(men + behind + "P12,2>12,4"), "") << behind;
     EXPECT_EQ(end_in(men + behind + "P12,2>12,4"), end_in(men + " P12,2>12,4")) << behind;
+  }
+}
+
+TEST(IcnRecords, MayHaveABarBehindTheLastMove) {
+  const std::string men = "[Variant \"4x4x4x4\"] w 0/100 1 K12,1|k8,19|P12,2+|p8,18+ ";
+  for (const char *behind : {"|", " |", "|\n", "| \n\n"}) {
+    Record record;
+    const std::string text = men + "P12,2>12,4|p8,18>8,16" + behind;
+    static_cast<void>(parse_record(text, record));
+    EXPECT_EQ(record.moves.size(), 2U);
+    EXPECT_EQ(record.items.back().kind, ItemKind::move) << text;
   }
 }
 
