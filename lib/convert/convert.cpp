@@ -102,10 +102,7 @@ private:
     const ParseEnd end = parse_record(text, written);
     // Where it stands decides how long what was meant is looked for.
     written.first_byte = record_.first_byte;
-    Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
-    if (!setting.known) {
-      setting.known = std::make_shared<KnownRecoveries>(SearchAllowance(written));
-    }
+    const Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
     SearchAllowance put_aside = SearchAllowance::nothing();
     if (replayed_.is_mostly_illegal() && behind_errors_ == BehindErrors::as_it_stands) {
       // Whatever is behind the first error stands as it stood, so how the replay goes on there
@@ -221,13 +218,16 @@ Result<std::string> write_if_read_again(Write write, const Record &record, const
 
 } // namespace
 
-Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
+Result<std::string> convert(const Record &record, const Setting &of_record, const Writing &writing,
                             ReplayListener &listener, ReplayListener &losses) {
+  Setting setting = of_record;
+  if (!setting.known) {
+    const SearchAllowance allowance(record);
+    setting.known = std::make_shared<KnownRecoveries>(allowance, allowance);
+  }
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
-  if (setting.known) {
-    setting.known->go_on_with_others();
-  }
+  setting.known->go_on_with_others();
   switch (writing.form) {
   case RecordForm::icn:
     if (writing.system != native_notation(setting.variant)) {

@@ -83,7 +83,7 @@ bool replay_translated(const Record &record, const Setting &setting, Notation sy
     return false;
   }
   if (setting.known) {
-    setting.known->begin_another(SearchAllowance(translated));
+    setting.known->begin_another(SearchAllowance(record));
   }
   static_cast<void>(
       replay(translated, {setting.variant, system, setting.start, setting.known}, relocation));
