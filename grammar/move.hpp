@@ -65,12 +65,15 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 // No letters or digits follow: otherwise the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
-// =Q   Q   (Q)
+// =Q   Q   (Q)   =q
 struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'M', 'W', 'I', 'A', 'C',
                                    'X', 'F', 'S', 'L'> {};
 struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
+struct small_promotion_letter
+    : pegtl::seq<pegtl::sor<small_piece_letter, small_faces_letter>, word_end> {};
 struct promotion
     : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,
+                 pegtl::seq<pegtl::one<'='>, small_promotion_letter>,
                  pegtl::seq<pegtl::one<'('>, pegtl::at<promotion_sign, pegtl::one<')'>>,
                             promotion_letter, pegtl::one<')'>>> {};
 // The promotion as a second part of the move, on the cell it went to: P cb34-db44; Q-db44
@@ -144,13 +147,13 @@ struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_
 struct slices_origin : slices_cell {};
 struct slices_destination : slices_cell {};
 struct in_passing : pegtl::string<'e', 'p'> {};
-struct slices_move
-    : pegtl::seq<move_begin, slices_origin, pegtl::sor<pegtl::one<'-'>, capture_sign>,
-                 slices_destination, pegtl::opt<pegtl::one<'='>, promotion_letter>,
-                 pegtl::opt<in_passing>, word_end, move_mark> {};
-struct castling_sign
-    : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>,
-                 pegtl::string<'o', '-', 'o', '-', 'o'>, pegtl::string<'o', '-', 'o'>> {};
+struct slices_move : pegtl::seq<move_begin, slices_origin, pegtl::sor<quiet_sign, capture_sign>,
+                                slices_destination, pegtl::opt<pegtl::one<'='>, promotion_letter>,
+                                pegtl::opt<in_passing>, word_end, move_mark> {};
+template <char sign>
+struct castling_of
+    : pegtl::seq<pegtl::one<sign>, pegtl::rep_min_max<1, 2, quiet_sign, pegtl::one<sign>>> {};
+struct castling_sign : pegtl::sor<castling_of<'O'>, castling_of<'o'>> {};
 struct castling_slice : slice_name {};
 struct castling_move
     : pegtl::seq<move_begin, castling_sign, pegtl::one<'@'>, castling_slice, word_end, move_mark> {
@@ -232,9 +235,16 @@ struct plane_move_like
           pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks, plane_cell_like, blanks,
                      capture_sign, blanks, pegtl::opt<pegtl::upper>, plane_cell_like,
                      pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>> {};
+// Castling with zeros, which do not say whose it is, or with a slice that is none: 0-0@a1   O-O@al
+struct castling_circle : pegtl::one<'O', 'o', '0'> {};
+struct castling_like
+    : pegtl::seq<castling_circle, pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>,
+                 blanks, pegtl::one<'@'>, blanks, pegtl::rep_min_max<1, 3, pegtl::alnum>,
+                 word_end> {};
 struct move_like
-    : pegtl::sor<odd_mover_move, pegtl::seq<piece_letter, blanks, cells_like>, drop_like,
-                 late_letter_move, late_letter_drop, chesseract_like, plane_move_like> {};
+    : pegtl::sor<odd_mover_move, castling_like, pegtl::seq<piece_letter, blanks, cells_like>,
+                 drop_like, late_letter_move, late_letter_drop, chesseract_like, plane_move_like> {
+};
 
 // After a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};

@@ -137,15 +137,16 @@ struct told_step : pegtl::sor<pegtl::seq<pegtl::plus<blank>, going_word, pegtl::
                               pegtl::plus<blank>> {};
 struct told_way : pegtl::sor<pegtl::seq<told_capture, pegtl::opt<told_victim>>, told_step> {};
 struct promotion_name : small_word {};
-// =Queen   promotes to a queen
+struct promotion_arrow : pegtl::string<'-', '>'> {};
+// =Queen   = n   /N   ->N   promotes to a queen
 struct told_promotion
     : pegtl::seq<
-          pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>,
+          pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>, pegtl::one<'/'>, promotion_arrow,
                      pegtl::seq<pegtl::plus<blank>,
                                 pegtl::sor<in_any_case<"promotes to">, in_any_case<"promoting to">,
                                            in_any_case<"becomes">>,
                                 pegtl::plus<blank>, pegtl::rep_opt<2, the_word>>>,
-          pegtl::sor<promotion_name, promotion_letter>> {};
+          pegtl::sor<promotion_name, promotion_letter, small_promotion_letter>> {};
 struct told_mark : move_mark {};
 
 // The sentence does not go on after it.
@@ -175,7 +176,9 @@ struct short_told_move
     : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, pegtl::at<cell>,
                  told_destination, pegtl::opt<told_promotion>, told_mark, told_end> {};
 // P3443-4443=Queen is not a move of the record.
-struct whole_move : pegtl::seq<move, pegtl::not_at<blanks, pegtl::one<'='>>> {};
+struct whole_move
+    : pegtl::seq<move,
+                 pegtl::not_at<pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>>, told_promotion>>> {};
 struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,
                               pegtl::sor<full_told_move, short_told_move>> {};
 

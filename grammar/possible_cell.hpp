@@ -4,7 +4,7 @@
 // of moves reads as a cell matches, and almost nothing else does; so a text without any match has
 // no move.
 
-#include "cell.hpp"
+#include "move.hpp"
 
 #include <cstddef>
 
@@ -22,7 +22,7 @@ struct possible_cell
           pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
           plane_cell,
           // (The cell of a slice on its own, a1b2, may be anything.)
-          pegtl::seq<slices_cell, pegtl::one<'-', 'x', 'X'>, slices_cell>,
+          pegtl::seq<slices_cell, pegtl::sor<quiet_sign, pegtl::one<'x', 'X'>>, slices_cell>,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
 // The length of the longest in bytes.

@@ -34,6 +34,11 @@ template <> struct Action<grammar::short_letter> : SetLetter<&WrittenMove::piece
 template <> struct Action<grammar::drop_letter> : SetLetter<&WrittenMove::piece> {};
 template <> struct Action<grammar::victim_letter> : SetLetter<&WrittenMove::victim> {};
 template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::promotion> {};
+template <> struct Action<grammar::small_promotion_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.promotion = upper(in.peek_char());
+  }
+};
 template <> struct Action<grammar::plane_letter> : SetLetter<&WrittenMove::piece> {};
 template <> struct Action<grammar::plane_promotion_letter> : SetLetter<&WrittenMove::promotion> {};
 
@@ -120,8 +125,10 @@ template <> struct Action<grammar::castling_sign> {
 };
 template <> struct Action<grammar::castling_slice> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    const bool is_white = builder.castling_sign.front() == 'O';
-    const bool is_short = builder.castling_sign.size() == 3;
+    const char sign = builder.castling_sign.front();
+    const bool is_white = sign == 'O';
+    const bool is_short =
+        std::count(builder.castling_sign.begin(), builder.castling_sign.end(), sign) == 2;
     const auto on_rank = [&](char file) {
       return *parse_lattice_cell(std::string{file, is_white ? '1' : '8'} + in.string());
     };

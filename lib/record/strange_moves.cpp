@@ -1,7 +1,9 @@
 #include "strange_moves.hpp"
 
+#include "../matched.hpp"
 #include "../text.hpp"
 #include "folded_text.hpp"
+#include "grammar/pasted.hpp"
 #include "item_kinds.hpp"
 #include "possible_cells.hpp"
 
@@ -71,8 +73,8 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
   case ItemKind::remark: {
     // P3443-4443=Queen
     const bool is_promotion = before != nullptr && is_move(kind_before) &&
-                              before->span.end() == item.span.begin &&
-                              record.text[item.span.begin] == '=';
+                              matches<grammar::pasted::told_promotion>(
+                                  std::string_view(record.text).substr(before->span.end()));
     return is_promotion || (may_hold_cell(record.at(item.span)) && lines.change(item.span));
   }
   default:

@@ -126,7 +126,9 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
   }
   std::optional<Code> letter = refused_letter(written, reading.attempt);
   letter = letter ? letter : refused_case(written, reading.attempt.move, position);
-  if (letter && (!reading.refusal || *letter < reading.refusal->code)) {
+  // A letter of no piece is worse than none.
+  const bool lacks_promotion = reading.refusal && reading.refusal->code == Code::promotion_missing;
+  if (letter && (!reading.refusal || *letter < reading.refusal->code || lacks_promotion)) {
     reading.refusal = Refusal{*letter, conventions.notation_ruling, {}};
   }
   return reading;

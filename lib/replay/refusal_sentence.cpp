@@ -101,7 +101,7 @@ std::string other_captive(const WrittenMove &written, const Attempt &attempt,
 std::string no_promotion(const Move &move, const Position &position) {
   const Role role = position.at(move.from).role();
   return role != Role::pawn ? fmt::format("{} does not promote", with_article(role))
-         : position.completed({move.from, move.to, std::nullopt}).promotion
+         : position.promotes({move.from, move.to, std::nullopt})
              ? fmt::format("a pawn does not promote to {}", with_article(*move.promotion))
              : fmt::format("a pawn does not promote on {}", slot::to);
 }
@@ -152,6 +152,8 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
                        slots.cell(*attempt.turning));
   case Code::captured_piece_mismatch:
     return other_captive(written, attempt, position, slots);
+  case Code::promotion_missing:
+    return fmt::format("the move names no piece that the pawn becomes on {}", slot::to);
   case Code::promotion_not_allowed:
     return is_unknown(written.promotion, position)
                ? fmt::format("no pawn promotes to a piece named {}", written.promotion)

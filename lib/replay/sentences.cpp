@@ -2,7 +2,6 @@
 
 #include "../board/board.hpp"
 #include "../board/on_plane.hpp"
-
 #include "../notation/letters.hpp"
 #include "../text.hpp"
 
@@ -165,6 +164,10 @@ std::string game_over_sentence(const Position &position, Outcome outcome, DrawnB
 BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   if (system.form() == CellForm::plane) {
     return broken_plane_move(text, system);
+  }
+  if (system.form() == CellForm::slices && text.find('@') != std::string_view::npos) {
+    return {Code::syntax, "castling is written with the letter O, as in O-O@a1 or O-O-O@a1, and in "
+                          "small letters by Black"};
   }
   const std::string example = to_string(Cell(0), system);
   const auto is_cell = [system](std::string_view word) {

@@ -80,7 +80,7 @@ public:
       return;
     }
     // OOa1, OOOa1
-    const std::size_t slice = text.find_first_not_of("Oo");
+    const std::size_t slice = text.find_first_not_of("Oo0");
     if ((slice == 2 || slice == 3) && text.size() == slice + 2) {
       const char rank = position_.turn() == Color::white ? '1' : '8';
       const auto on_rank = [&](char file) {
@@ -152,7 +152,8 @@ std::vector<Move> moves_on_slices(const Position &position, Notation system, std
   constexpr std::size_t longest = 2 * cell_size + 3;
   if (signs.size() >= shortest && signs.size() <= longest) {
     moves.add_signs(signs);
-    visit_slips(std::string(signs), written.has_value(),
+    const bool castles = signs.front() == 'O';
+    visit_slips(std::string(signs), written.has_value() && !castles,
                 [&moves](const std::string &slip) { moves.add_signs(slip); });
   }
   return moves.take();

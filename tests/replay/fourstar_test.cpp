@@ -52,6 +52,8 @@ TEST(FourstarPromotion, IsByTheLetterBehindTheCell) {
   EXPECT_EQ(missing.findings[0].finding.ruling, "FS-6");
   EXPECT_EQ(moves_of(missing.findings[0].finding.suggestions).substr(0, 14), "Pcb34xdb44=Q P");
   EXPECT_EQ(of_4star("1. Pcb34xQdb44=K", setup).codes(), "promotion-not-allowed");
+  // A letter of no piece of the game is one, too.
+  EXPECT_EQ(of_4star("1. Pcb34xQdb44=W", setup).codes(), "promotion-not-allowed");
   EXPECT_EQ(of_4star("1. Paa12-aa13=Q").codes(), "promotion-not-allowed");
 }
 

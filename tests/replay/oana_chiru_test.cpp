@@ -141,5 +141,52 @@ TEST(C4dRecords, MayCastleByTheKingsMoveWithAWarning) {
   EXPECT_EQ(verdict.findings.at(0).place.line, 4U);
 }
 
+// --- Castling that is not quite right ---------------------------------------------------------
+
+/// Both sides castle on their fourth move, and then move the rooks and the kings.
+Verdict castled(const std::string &white, const std::string &black = "o-o@a8") {
+  return c4d_verdict("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 e7a8-e5a8 2. g1a1-f3a1 g8a8-f6a8 "
+                     "3. f1a1-e2a1 f8a8-e7a8 4. " +
+                     white + ' ' + black + " 5. f1a1-e1a1 f8a8-e8a8 6. g1a1-f1a1 g8a8-f8a8 *\n");
+}
+
+TEST(Castling, IsWhatWasMeantIfItIsOneSlipAway) {
+  for (const char *slip :
+       {"O-O@a8", "O-O@b1", "o-o@a1", "O-O-O@a1", "OO@a1", "O-O@al", "0-0@a1", "O-0@a1"}) {
+    const Verdict verdict = castled(slip);
+    ASSERT_EQ(verdict.findings.size(), 1U) << slip << ": " << verdict.codes();
+    const Finding &finding = verdict.findings.front().finding;
+    EXPECT_EQ(finding.severity, Severity::error) << slip;
+    EXPECT_TRUE(finding.is_meant) << slip;
+    ASSERT_FALSE(finding.suggestions.empty()) << slip;
+    EXPECT_EQ(finding.suggestions.front().text, "O-O@a1") << slip;
+  }
+}
+
+TEST(Castling, WithZerosIsReportedWhoeverCastles) {
+  const Verdict verdict = castled("0-0@a1", "0-0@a8");
+  EXPECT_EQ(verdict.codes(), "syntax syntax");
+  EXPECT_EQ(verdict.games.front().fen, castled("O-O@a1").games.front().fen);
+  EXPECT_THAT(verdict.findings.front().finding.sentence, HasSubstr("the letter O"));
+}
+
+TEST(Castling, MayHaveAnyDash) { EXPECT_EQ(castled("O\u2013O@a1", "o\u2212o@a8").codes(), ""); }
+
+TEST(C4dRecords, MayHaveAnyDash) {
+  const std::string moves = "1. e2a1\u2013e4a1 e7a8\u2192e5a8 2. g1a1\u2212f3a1 g8a8->f6a8\n";
+  EXPECT_EQ(c4d_codes(moves), "");
+  EXPECT_EQ(validated(moves, {}).codes(), "notation-told");
+  EXPECT_EQ(validated(moves, {}).games.at(0).moves, 4U);
+}
+
+TEST(C4dRecords, DoNotMeanADoubleStepToBeASingleOneIfTheNextMoveTakesInPassing) {
+  const Verdict verdict =
+      c4d_verdict("[Variant \"oana-chiru\"]\n"
+                  "[FEN \"a1:4K3/YW6/8/8/2Y5/8/1y1y4/4k3 w - - 0 1\"]\n\n1. e1a1-f1a1 d7a1-d5a1 "
+                  "2. f1a1-e1a1 e8a1-f8a1 3. c5a1xd6a1ep f8a1-e8a1 *\n");
+  ASSERT_EQ(verdict.findings.size(), 1U) << verdict.codes();
+  EXPECT_FALSE(verdict.findings.front().finding.is_meant);
+}
+
 } // namespace
 } // namespace tessera::test
