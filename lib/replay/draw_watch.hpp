@@ -36,6 +36,16 @@ public:
   /// What has ended the game on the board, apart from mate, which takes precedence.
   [[nodiscard]] DrawnBy drawn_by() const { return drawn_by_; }
 
+  /// Whether a draw would end the game in a position that comes up after others have come up since,
+  /// itself among them.
+  [[nodiscard]] bool would_end(const Position &position, const RepetitionCounter &since) const {
+    constexpr std::uint32_t visits_of_a_draw = 3;
+    const std::uint64_t hash = position.hash();
+    return (counts_repetition_ &&
+            repetition_.visits(hash) + since.visits(hash) >= visits_of_a_draw) ||
+           (counts_moves_ && position.half_move_clock() >= fifty_moves_in_half_moves);
+  }
+
 private:
   template <class Game> void look_at(const Game &position) {
     if (watches_checks_) {

@@ -51,7 +51,8 @@ Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
       at[count++] = i;
     }
   }
-  return count < 2                                      ? Likeness::one_sign_differs
+  return count == 0                                     ? Likeness::other_sign
+         : count == 1                                   ? Likeness::one_sign_differs
          : a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]] ? Likeness::signs_exchanged
                                                         : Likeness::none;
 }
@@ -59,10 +60,11 @@ Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
 } // namespace
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 16> reasons{
+  static constexpr std::array<std::string_view, 17> reasons{
       "the two moves in the other order",
       "the two plies in the other order",
       "the same in full",
+      "the same letters and digits with another sign",
       "another piece letter",
       "another promotion",
       "without the promotion",
@@ -193,13 +195,10 @@ Likeness Resemblance::of_signs(const Move &move) const {
   // captured piece may be a part of the cell. (On slices, moves name no piece.)
   const bool names_victim = text_.written && text_.written->victim != 0;
   if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
-    if (text_.written) {
-      likeness = likeness_of(signs_in_full(move).text());
-    }
+    const Signs in_full = text_.written ? signs_in_full(move) : of_move;
+    likeness = likeness_of(in_full.text());
     if (system_.form() != CellForm::slices) {
-      Signs without_letter;
-      add_cells_and_promotion(without_letter, move);
-      likeness = std::min(likeness, likeness_of(without_letter.text()));
+      likeness = std::min(likeness, likeness_of(Signs(in_full.text().substr(1)).text()));
     }
   }
   // A pawn that becomes a queen may be written without the Q.
@@ -231,15 +230,20 @@ Signs Resemblance::signs_in_full(const Move &move) const {
     return Signs(long_form(move, position_, system_));
   }
   Signs signs;
-  signs.add(move_letter(position_.at(move.from), system_));
-  add_cells_and_promotion(signs, move);
+  const Piece mover = position_.at(move.from);
+  signs.add(move_letter(mover, system_));
+  signs.add(to_string(move.from, system_));
+  signs.add(to_string(move.to, system_));
+  if (move.promotion) {
+    signs.add(move_letter(Piece(mover.color(), *move.promotion), system_));
+  }
   return signs;
 }
 
 /// The signs of a legal move with the parts that the text has.
 Signs Resemblance::signs_as_written(const Move &move) const {
   const std::optional<WrittenMove> &written = text_.written;
-  if (!written || move.drop) {
+  if (!written || written->castling || move.drop) {
     return signs_in_full(move);
   }
   Signs signs;
@@ -261,15 +265,6 @@ Signs Resemblance::signs_as_written(const Move &move) const {
     signs.add(letter(*move.promotion));
   }
   return signs;
-}
-
-/// What stands behind the letter in the long form of a move that is no drop.
-void Resemblance::add_cells_and_promotion(Signs &signs, const Move &move) const {
-  signs.add(to_string(move.from, system_));
-  signs.add(to_string(move.to, system_));
-  if (move.promotion) {
-    signs.add(move_letter(Piece(position_.at(move.from).color(), *move.promotion), system_));
-  }
 }
 
 /// Whether a short move that is not clear may mean this one.

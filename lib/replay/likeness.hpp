@@ -32,6 +32,7 @@ enum class Likeness : std::uint8_t {
   other_turn_order,
   plies_exchanged,
   full_form,
+  other_sign,
   other_piece_letter,
   other_promotion,
   no_promotion,
@@ -113,7 +114,6 @@ private:
   [[nodiscard]] Likeness likeness_of(std::string_view signs) const;
   [[nodiscard]] Signs signs_in_full(const Move &move) const;
   [[nodiscard]] Signs signs_as_written(const Move &move) const;
-  void add_cells_and_promotion(Signs &signs, const Move &move) const;
 
   const WrittenText &text_;
   const Position &position_;

@@ -1,6 +1,7 @@
 #include "move_replay.hpp"
 
 #include "claims.hpp"
+#include "draws_ahead.hpp"
 #include "missing_board.hpp"
 #include "other_readings.hpp"
 #include "recovery.hpp"
@@ -374,6 +375,9 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                       : !asks             ? recover_as_written(refused)
                       : known_ != nullptr ? known_->search(refused)
                                           : recover(refused);
+  if (ends_by_draws_ && lines_.depth() == 0) {
+    stop_at_draws(recovery, rest, now.position, system_, draws_);
+  }
   if (recovery.reading == Reading::as_written_by_other_side) {
     // The number of the move after the missing one is not a second slip.
     Position passed = now.position;

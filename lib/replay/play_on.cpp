@@ -21,7 +21,11 @@ void take_for(const MoveReading &reading, SearchAllowance &allowance) {
 } // namespace
 
 bool contradicts(const WrittenMove &written, const Move &move, const Position &before) {
-  if (written.capture && !before.at(before.victim(move)).exists()) {
+  const Cell taken = before.victim(move);
+  if (written.capture && !before.at(taken).exists()) {
+    return true;
+  }
+  if (written.in_passing && (taken == move.to || !before.at(taken).exists())) {
     return true;
   }
   if (written.mark == Mark::none) {
@@ -29,7 +33,7 @@ bool contradicts(const WrittenMove &written, const Move &move, const Position &b
   }
   Position after = before;
   after.apply(move);
-  return check_mark(Mark::check, {}, before.turn(), after).has_value();
+  return check_mark(written.mark, {}, before.turn(), after).has_value();
 }
 
 PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notation system,

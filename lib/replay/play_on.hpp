@@ -23,7 +23,8 @@ PlayedOn play_on(Position &position, std::span<const WrittenMove> moves, Notatio
 std::size_t playable_of_all(Position position, std::span<const WrittenMove> moves, Notation system,
                             SearchAllowance &allowance);
 
-/// Whether a legal move is written with a capture or check that it is not.
+/// Whether a legal move is written as a capture, as one in passing, as check or as mate, and it is
+/// not.
 bool contradicts(const WrittenMove &written, const Move &move, const Position &before);
 
 } // namespace tessera

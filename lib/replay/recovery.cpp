@@ -320,7 +320,7 @@ private:
       take(Reading::earlier_move, std::move(earlier.front().position), std::nullopt, rest_.size(),
            true);
       recovery().passes_over = 0;
-      recovery().is_meant = earlier.size() == 1;
+      recovery().is_meant = earlier.size() == 1 && earlier.front().contradicted == 0;
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
     std::vector<Correction> more;

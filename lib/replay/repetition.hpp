@@ -28,6 +28,19 @@ public:
     return ++slot.visits == 3 ? visits_ - slot.first_visit : 0;
   }
 
+  /// How often a position has come up so far.
+  [[nodiscard]] std::uint32_t visits(std::uint64_t hash) const {
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t step = 0; step < max_steps; ++step) {
+      const Slot &slot = slots_[(hash + step) & mask];
+      if (slot.visits == 0 || slot.hash == hash) {
+        return slot.visits;
+      }
+    }
+    const auto found = crowded_out_.find(hash);
+    return found == crowded_out_.end() ? 0 : found->second.visits;
+  }
+
 private:
   struct Slot {
     std::uint64_t hash = 0;

@@ -225,6 +225,47 @@ TEST(LookAlike, InASentenceIsNoMove) {
   EXPECT_EQ(record.moves.size(), 1U);
 }
 
+TEST(Meant, IsNothingBehindWhichADrawWouldHaveEndedTheGame) {
+  const std::string moves =
+      "[Variant \"4x4x4x4\"]\n\n1. N2,1>1,3 n2,19>1,17 2. N1,3>2,1 n1,17>2,19 3. N2,1>1,3 "
+      "n2,19>1,17 4. N1,3>2,1 b1,17>2,19 5. P3,2>3,3 *\n";
+  const Checked drawn = checked(moves, "");
+  ASSERT_EQ(drawn.kept.errors.size(), 2U);
+  EXPECT_FALSE(drawn.kept.errors.front().is_meant);
+  EXPECT_EQ(drawn.kept.errors.front().suggestions.front().plays_on, 0U);
+  EXPECT_EQ(drawn.kept.errors.back().code, Code::game_over);
+  // The end of the game may be the draw itself.
+  std::string to_the_end = moves;
+  to_the_end.replace(to_the_end.find("3. N2,1"), std::string::npos,
+                     "3. N2,1>1,3 b2,19>1,17 4. N1,3>2,1 n1,17>2,19 1/2-1/2\n");
+  EXPECT_TRUE(only_error(to_the_end, "").is_meant);
+}
+
+TEST(Meant, IsNoEarlierMoveThatContradictsTheRecord) {
+  const Finding finding = only_error(
+      "[FEN \"4-4-4-3k/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/"
+      "4-PPn1-4-4/4-1B2-4-4/4-2P1-4-4//4-4-4-4/4-4-4-4/4-4-4-4/K3-4-4-4 w - 0 1\"]\n\n"
+      "1. B2222x2233 N2233-3213 2. K1111-1112 K4444-4443 *\n");
+  EXPECT_FALSE(finding.is_meant);
+}
+
+TEST(Meant, IsAMoveThatGivesTheMateThatIsWritten) {
+  const Finding finding = only_error(
+      "1. P2213-3213 P3243-3233 2. N1412-1332 N4442-4322 3. P2312-2322 P3342-3332 4. K1312-1321 "
+      "P3442-3441 5. K1321-2421 K4342-3442 6. K2421-3421 R4443-4423 7. R1413-1433 P3332-3333 "
+      "8. N1332-3332# 1-0\n");
+  ASSERT_GE(finding.suggestions.size(), 2U);
+  EXPECT_EQ(finding.suggestions.front().text, "N1332-3322");
+}
+
+TEST(Meant, IsADropWithoutItsSign) {
+  const Checked all = checked("[Variant \"4*crazyhouse\"]\n\n1. Nca11-cc21 Ddc34xPba12 "
+                              "2. Pab12xDba12 P*ac42 3. Dda24 Ubb44xPbd22 *\n",
+                              "");
+  ASSERT_EQ(all.kept.errors.size(), 1U);
+  EXPECT_EQ(all.kept.errors.front().suggestions.front().text, "D*da24");
+}
+
 } // namespace
 
 } // namespace tessera::test
