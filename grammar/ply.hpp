@@ -71,6 +71,15 @@ struct result
                                        pegtl::string<'1', '/', '2', '-', '1', '/', '2'>>,
                             word_end>,
                  star_result> {};
+// The same with other dashes, or with a sign for the half: 1–0   ½-½   1/2–1/2
+struct half_sign : pegtl::string<'\xc2', '\xbd'> {};
+struct dash_of_result : pegtl::sor<pegtl::one<'-'>, long_dash> {};
+struct odd_half : pegtl::sor<half_sign, pegtl::string<'1', '/', '2'>> {};
+struct odd_result
+    : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::one<'1'>, dash_of_result, pegtl::one<'0'>>,
+                            pegtl::seq<pegtl::one<'0'>, dash_of_result, pegtl::one<'1'>>,
+                            pegtl::seq<odd_half, dash_of_result, odd_half>>,
+                 word_end> {};
 
 // Words that end a game, on the rest of a line by themselves: Resign, I resign, White resigns.,
 // draw agreed
@@ -194,6 +203,10 @@ struct last_bar : pegtl::seq<blanks, move_bar_sign, pegtl::at<spaces, pegtl::eof
 struct barred_ply : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move>, move_bar,
                                barred_number, move, marks, pegtl::opt<last_bar>> {};
 
+// The bar between two moves, or what stands between those of one turn, is next.
+struct sign_between_plies
+    : pegtl::at<said_of_first, spaces, pegtl::one<'|', ',', '&', '/', 'a', 'A'>> {};
+
 // What may stand between a ply and a short move: {why} $1, on the next line, too.
 struct gap_line_break
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::sor<nag, pegtl::one<'{'>>>> {};
@@ -203,10 +216,7 @@ struct short_line
     : pegtl::seq<line_break, blanks, pegtl::at<pegtl::upper>, unspoken<any_piece_move>> {};
 struct following_ply
     : pegtl::sor<
-          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', '|', '{', '$'>>, barred_ply>,
-          pegtl::seq<pegtl::at<pegtl::one<' ', '\n', '\r', '\t', ',', '&', '/', '{', '$'>>,
-                     joined_ply>,
-          close_joined_ply,
+          pegtl::seq<sign_between_plies, pegtl::sor<barred_ply, joined_ply>>, close_joined_ply,
           pegtl::seq<blanks, pegtl::at<pegtl::alnum>,
                      pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
                                            pegtl::sor<dotted_ply, logged_ply, other_ply>>,
@@ -230,7 +240,9 @@ struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_beg
 struct barred_broken : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move_like>, move_bar,
                                   barred_number, broken_move> {};
 struct broken_plies
-    : pegtl::seq<pegtl::sor<broken_ply, joined_ply, joined_broken, barred_ply, barred_broken>,
+    : pegtl::seq<pegtl::sor<broken_ply,
+                            pegtl::seq<sign_between_plies, pegtl::sor<joined_ply, joined_broken,
+                                                                      barred_ply, barred_broken>>>,
                  following_plies> {};
 
 // (12. P2231-3231

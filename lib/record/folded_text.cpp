@@ -277,6 +277,11 @@ bool FoldedText::replace_characters(bool in_words) {
     }
     // (Only looked for behind such a word: to look behind each of many blanks would take long.)
     const std::size_t next = source_.find_first_not_of(" \t", at + word.size());
+    if (const std::size_t behind = replace_result(at); behind > at) {
+      changed = true;
+      at = behind;
+      continue;
+    }
     const bool folds = may_be_of_move(word, source_.substr(std::min(next, source_.size())));
     for (const std::size_t end = at + word.size(); at < end;) {
       LookAlike alike = folds ? look_alike_here(source_, at) : LookAlike{};
@@ -297,6 +302,27 @@ bool FoldedText::replace_characters(bool in_words) {
     }
   }
   return changed;
+}
+
+/// Replaces the signs of a result that begins here, if they are not those of PGN; returns the place
+/// after it.
+std::size_t FoldedText::replace_result(std::size_t at) {
+  const std::size_t end = at + matched<grammar::odd_result>(source_.substr(at));
+  while (at < end) {
+    const std::string_view rest = source_.substr(at, end - at);
+    const std::size_t half = matched<grammar::half_sign>(rest);
+    const std::size_t size = half > 0 ? half : matched<grammar::dash_of_result>(rest);
+    if (size == 0) {
+      made_.keep(source_[at], at, at + 1);
+      ++at;
+      continue;
+    }
+    for (const char c : std::string_view(half > 0 ? "1/2" : "-")) {
+      made_.keep(c, at, at + size);
+    }
+    at += size;
+  }
+  return end;
 }
 
 /// Replaces the quotation marks of a tag pair, if one with marks of another kind begins here;
@@ -416,7 +442,13 @@ std::string plain_move_text(std::string_view move) {
     return std::string(move);
   }
   const std::optional<FoldedText> folded = FoldedText::of(move, true);
-  return folded ? folded->text() : std::string(move);
+  std::string plain = folded ? folded->text() : std::string(move);
+  if (matched<grammar::castling_like>(plain) > 0) {
+    // 0-0@a1
+    const auto slice = plain.begin() + static_cast<std::ptrdiff_t>(plain.find('@'));
+    std::replace(plain.begin(), slice, '0', 'O');
+  }
+  return plain;
 }
 
 } // namespace tessera

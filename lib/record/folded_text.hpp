@@ -29,6 +29,7 @@ private:
   explicit FoldedText(std::string_view source) : source_(source), made_(source.size()) {}
   bool replace_characters(bool in_words);
   std::size_t replace_tag_quotes(std::size_t at);
+  std::size_t replace_result(std::size_t at);
   bool replace_digits();
   bool remove_quotes();
   bool remove_layout(bool all_in_parentheses);
@@ -38,7 +39,7 @@ private:
 };
 
 /// The text of a move with look-alikes replaced, quotation marks left out, and words written as
-/// signs.
+/// signs; zeros in castling are replaced, too, though they do not make it a move.
 std::string plain_move_text(std::string_view move);
 
 } // namespace tessera

@@ -159,5 +159,27 @@ TEST(LookAlike, OfAByteIsThatOfTheCharacterOfWindows) {
   EXPECT_EQ(read, "\x82\x84\x91\x92\x93\x94\x96\x97\xa0\xad\xd7");
 }
 
+TEST(FoldedText, WritesResultsInTheirUsualSigns) {
+  EXPECT_EQ(folded("1. P2213-3213 1\u20130"), "1. P2213-3213 1-0");
+  EXPECT_EQ(folded("1. P2213-3213 0\u20141\n"), "1. P2213-3213 0-1\n");
+  EXPECT_EQ(folded("1. P2213-3213 \u00bd-\u00bd"), "1. P2213-3213 1/2-1/2");
+  EXPECT_EQ(folded("1. P2213-3213 1/2\u20131/2"), "1. P2213-3213 1/2-1/2");
+  // In a sentence a half is half a point.
+  EXPECT_EQ(folded("\u00bd point, 1\u201305"), "\u00bd point, 1\u201305");
+  const std::string source = "\u00bd\u2013\u00bd";
+  const std::optional<FoldedText> made = FoldedText::of(source, false);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made->to_source(Span{0, 7}), (Span{0, 7}));
+}
+
+TEST(FoldedText, WritesPromotionsAsMovesDo) {
+  for (const char *text : {" =N", " = N", "/N", "->N", "=knight", " promotes to a knight"}) {
+    EXPECT_EQ(folded("1. P4232-4242" + std::string(text) + " K4444-4434"),
+              "1. P4232-4242=N K4444-4434")
+        << text;
+  }
+  EXPECT_EQ(folded("1. P4232-4242 = n K4444-4434"), "1. P4232-4242=n K4444-4434");
+}
+
 } // namespace
 } // namespace tessera::test
