@@ -6,6 +6,7 @@
 #include "pipeline/validate_mail.hpp"
 #include "record/file_source.hpp"
 #include "report/place.hpp"
+#include "whole_number.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -60,7 +61,7 @@ CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
           "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
           "How many threads work; 0: as many as the machine has cores, which is the default for "
           "large files. The output is the same for any number")
-      ->check(CLI::Range(0U, max_jobs))
+      ->transform(whole_number(0, max_jobs))
       ->type_name("N");
 }
 

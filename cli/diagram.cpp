@@ -3,6 +3,7 @@
 #include "mark_options.hpp"
 #include "png.hpp"
 #include "position_source.hpp"
+#include "whole_number.hpp"
 
 #include "diagram/draw_boards.hpp"
 #include "diagram/svg.hpp"
@@ -280,7 +281,7 @@ Action configure_diagram(CLI::App &app) {
   app.add_option("--size", options->look.width,
                  "How wide a picture is, in pixels; a cell is 32 wide by default")
       ->type_name("PIXELS")
-      ->check(CLI::Range(1U, max_picture_width));
+      ->transform(whole_number(1, max_picture_width));
   add_choice<SvgColors>(
       app, "--colors", options->look.colors,
       {{"auto", SvgColors::as_viewed}, {"light", SvgColors::light}, {"dark", SvgColors::dark}},

@@ -1,4 +1,5 @@
 #include "drawing_options.hpp"
+#include "whole_number.hpp"
 
 #include "diagram/chosen_panels.hpp"
 
@@ -57,7 +58,7 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   app.add_option("--width", options->width_,
                  "A wider board is drawn in parts; 80 by default, 0 sets no limit")
       ->type_name("COLUMNS")
-      ->check(CLI::Range(0, 1'000'000));
+      ->transform(whole_number(0, 1'000'000));
   return options;
 }
 

@@ -177,6 +177,35 @@ bool needs_options(const Command &command, std::span<char *const> words) {
   });
 }
 
+// CLI11 takes the value [a,b] apart wherever several values may stand. Options take one at a time
+// here, and the name of a file is one with ./ before it.
+
+void take_values_as_they_stand(CLI::App &command) {
+  for (CLI::Option *option : command.get_options()) {
+    if (!option->get_positional()) {
+      option->allow_extra_args(false);
+    }
+  }
+}
+
+/// The words of the command line, last first.
+std::vector<std::string> words_as_they_stand(const CLI::App &app, std::span<char *const> words) {
+  const CLI::App *command = &app;
+  bool is_value = false;
+  std::vector<std::string> kept;
+  for (const std::string word : words) {
+    const bool is_file = !is_value && word.starts_with('[') && word.ends_with(']');
+    kept.push_back(is_file ? "./" + word : word);
+    const CLI::App *const named = command == &app ? command_named(app, word) : nullptr;
+    command = named != nullptr ? named : command;
+    const CLI::Option *const option =
+        word.starts_with('-') ? command->get_option_no_throw(word) : nullptr;
+    is_value = !is_value && option != nullptr && option->get_items_expected_min() > 0;
+  }
+  std::reverse(kept.begin(), kept.end());
+  return kept;
+}
+
 int run(int argc, char **argv) {
   CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.",
                "tessera");
@@ -194,13 +223,14 @@ int run(int argc, char **argv) {
       sub->footer("Examples:\n" + std::string(command.examples));
       actions.emplace_back(sub, command.configure(*sub));
       add_color(*sub);
+      take_values_as_they_stand(*sub);
     }
   }
   if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
     return static_cast<int>(no_such_command(app, argv[1]));
   }
   try {
-    app.parse(argc, argv);
+    app.parse(words_as_they_stand(app, words.subspan(std::min<std::size_t>(1, words.size()))));
   } catch (const CLI::ParseError &error) {
     return finish_without_command(app, error);
   }
@@ -223,7 +253,8 @@ int main(int argc, char **argv) {
   reserve_standard_files();
   catch_signals();
   try {
-    return run(argc, argv);
+    const int status = run(argc, argv);
+    return status == 0 && lacked_room_to_tell() ? static_cast<int>(Status::could_not_run) : status;
   } catch (const std::system_error &error) {
     if (error.code() == std::errc::broken_pipe) {
       end_by_broken_pipe();

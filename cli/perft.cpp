@@ -1,4 +1,5 @@
 #include "common.hpp"
+#include "whole_number.hpp"
 
 #include "notation/written_move.hpp"
 
@@ -71,7 +72,7 @@ Action configure_perft(CLI::App &app) {
   app.add_option("GAME", options->game, "The game, with its options")->required();
   app.add_option("DEPTH", options->depth, "How many single moves deep")
       ->required()
-      ->check(CLI::Range(0, max_depth));
+      ->transform(whole_number(0, max_depth));
   app.add_option("--fen", options->fen, "Count from this position")->type_name("FEN");
   app.add_flag("--turns", options->turns,
                "Count the depth in whole turns, where turns have two moves (CS-8)");

@@ -1,4 +1,5 @@
 #include "position_source.hpp"
+#include "whole_number.hpp"
 
 #include "record/record_reader.hpp"
 #include "replay/moments.hpp"
@@ -30,7 +31,7 @@ std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
       ->type_name("MOMENT")
       ->excludes(fen);
   app.add_option("--record", source->record_, "Which record of the file, from 1")
-      ->check(CLI::Range(1, 1'000'000))
+      ->transform(whole_number(1, 1'000'000))
       ->type_name("NUMBER")
       ->excludes(fen);
   return source;
@@ -50,7 +51,7 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   app.add_option(
          "--every", source->every_,
          "The start, the position after every so many moves or after every ply, and the end")
-      ->check(CLI::Range(1, 1'000'000) | CLI::IsMember({each_ply}))
+      ->transform(whole_number(1, 1'000'000) | CLI::IsMember({each_ply}))
       ->type_name("MOVES|ply")
       ->excludes(at)
       ->excludes("--fen");

@@ -1,5 +1,6 @@
 #include "position_source.hpp"
 #include "progress.hpp"
+#include "whole_number.hpp"
 
 #include "solve/solution_json.hpp"
 #include "solve/solution_text.hpp"
@@ -68,7 +69,7 @@ Action configure_solve(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("--mate", options->question.turns, "In how many turns the side to move mates")
       ->required()
-      ->check(CLI::Range(1U, most_turns))
+      ->transform(whole_number(1, most_turns))
       ->type_name("TURNS");
   app.add_flag("--tries", options->question.tries,
                "Also show the first moves that only one answer refutes");
@@ -76,7 +77,7 @@ Action configure_solve(CLI::App &app) {
   app.add_option("--positions", options->question.positions,
                  "Give up after looking at this many positions")
       ->capture_default_str()
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+      ->transform(whole_number(1, 1'000'000'000'000))
       ->type_name("NUMBER");
   app.add_flag("--json", options->json, "Write an object for programs");
   return [source, options] { return run(*source, *options); };

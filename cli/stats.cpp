@@ -1,4 +1,5 @@
 #include "game_files.hpp"
+#include "whole_number.hpp"
 
 #include "select/stats.hpp"
 
@@ -49,7 +50,7 @@ Action configure_stats(CLI::App &app) {
   app.add_flag("--json", options->json, "Write an object for programs instead of tables");
   app.add_option("--players", options->players,
                  "How many players to show, those with the most games")
-      ->check(CLI::Range(0, 100'000))
+      ->transform(whole_number(0, 100'000))
       ->capture_default_str()
       ->type_name("NUMBER");
   const auto told = ToldOptions::add_to(app);
