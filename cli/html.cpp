@@ -1,5 +1,6 @@
 #include "common.hpp"
 #include "studio_file.hpp"
+#include "whole_number.hpp"
 
 #include "html/studio_page.hpp"
 
@@ -123,7 +124,9 @@ Status run(const Options &options, const Told &told) {
     warn("no studio is installed with this command, so no moves can be tried on this page; --plain "
          "writes it without this message");
   }
-  if (games > 1 && !options.record) {
+  if (reader.stop()) {
+    warn(no_such_game(options.file, reader, games));
+  } else if (games > 1 && !options.record) {
     warn(fmt::format("{} holds {} games; the page shows the first, --record chooses",
                      printable(options.file), games));
   }
@@ -138,7 +141,7 @@ Action configure_html(CLI::App &app) {
   add_file(app, options->file, "A file of records, or mail");
   const auto told = ToldOptions::add_to(app);
   app.add_option("--record", options->record, "Which record of the file; the first by default")
-      ->check(CLI::Range(1, 1'000'000))
+      ->transform(whole_number(1, 1'000'000))
       ->type_name("NUMBER");
   const auto plain =
       app.add_flag("--plain", options->plain,

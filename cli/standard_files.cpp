@@ -83,6 +83,12 @@ void tell(std::string_view text, Colors colors) {
   static_cast<void>(std::fwrite(shown.data(), 1, shown.size(), stderr));
 }
 
+bool lacked_room_to_tell() {
+  // (What `reserve_standard_files` put in the place of a closed one cannot be written.)
+  const bool was_open = (fcntl(STDERR_FILENO, F_GETFL) & O_ACCMODE) != O_RDONLY;
+  return was_open && std::ferror(stderr) != 0;
+}
+
 void warn(std::string_view message) { tell("tessera: " + std::string(message) + '\n'); }
 
 Status fail(std::string_view message) {

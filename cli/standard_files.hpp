@@ -21,8 +21,11 @@ void print(std::string_view text);
 enum class Colors : bool { shown_as_text, kept };
 
 /// Writes messages to standard error: printable, except for their line ends. If nobody can read
-/// them, the work goes on.
+/// them, the work goes on (`lacked_room_to_tell`).
 void tell(std::string_view text, Colors colors = Colors::shown_as_text);
+
+/// Whether standard error took no more at some time, though it was open.
+bool lacked_room_to_tell();
 
 /// Writes one message, `tessera: ...`.
 void warn(std::string_view message);

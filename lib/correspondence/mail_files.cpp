@@ -1,6 +1,9 @@
 #include "mail_files.hpp"
 
 #include "../mail/folder.hpp"
+#include "../printable.hpp"
+
+#include <fmt/format.h>
 
 namespace tessera {
 
@@ -18,6 +21,11 @@ Result<MailFiles> mail_in_folder(const std::string &path) {
   const Result<Folder> folder = look_through(path);
   if (!folder) {
     return Mail::failure(folder.problem());
+  }
+  if (!folder->records.empty()) {
+    return Mail::failure(fmt::format("this folder holds files that are not mail, such as {}: name "
+                                     "the files themselves",
+                                     printable(folder->records.front())));
   }
   return folder->mail.empty() ? Mail::failure("there is no mail in this folder")
                               : Mail(mail_files(folder->mail));

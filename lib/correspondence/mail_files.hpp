@@ -30,7 +30,8 @@ Result<OpenedMail> opened_mail(const Result<std::shared_ptr<Input>> &input);
 
 /// Those of a list of paths.
 MailFiles mail_files(const std::vector<std::string> &paths);
-/// Those of a folder (`look_through`). Fails with what the system says, or if it holds no mail.
+/// Those of a folder (`look_through`). Fails with what the system says, or if it holds no
+/// mail, or files of records besides, which are no part of it.
 Result<MailFiles> mail_in_folder(const std::string &path);
 
 /// The names of the files of a correspondence, by their indices.

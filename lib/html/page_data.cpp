@@ -199,7 +199,8 @@ Result<SettingChoice> setting_to_show(const Record &record, const Told &told, bo
   if (!choice.setting) {
     return Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
   }
-  const bool is_slow = in_full && is_large(choice.setting->system.board());
+  constexpr std::size_t most_cells = 256;
+  const bool is_slow = in_full && choice.setting->system.board().cell_count() > most_cells;
   const std::size_t max_moves = is_slow ? max_moves_on_large_board : max_moves_of_page;
   const auto moves = std::count_if(record.items.begin(), record.items.end(),
                                    [](const Item &item) { return is_move(item.kind); });

@@ -183,7 +183,11 @@ TEST_F(Ends, AsTheDiskIsFull) {
     EXPECT_EQ(run_tessera(arguments + " -o /dev/full game.pgn", path()).output,
               "tessera: /dev/full: No space left on device\n");
   }
-  // Messages that cannot be written do not end anything.
+  // Messages that cannot be written do not end anything, but all is not well.
+  EXPECT_EQ(run_shell("tessera convert game.pgn 2>/dev/full", path()).status, 0);
+  folder_.write("two.pgn", folder_.read("game.pgn") + folder_.read("game.pgn"));
+  EXPECT_EQ(run_shell("tessera select --unique --count two.pgn 2>/dev/full", path()).status, 2);
+  EXPECT_EQ(run_shell("tessera select --unique --count two.pgn 2>&-", path()).status, 0);
   EXPECT_EQ(run_shell("tessera convert -o new " + printed_game + " 2>/dev/full", path()).status, 1);
   EXPECT_EQ(run_shell("tessera convert " + printed_game + " 2>/dev/null", path()).output,
             folder_.read("new"));

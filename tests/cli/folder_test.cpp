@@ -165,6 +165,18 @@ TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
   EXPECT_THAT(run("tessera moves empty 2>&1").output, HasSubstr("there is no mail in this folder"));
 }
 
+TEST_F(MailFolderTest, AFolderOfMailAndRecordsIsNoSingleSource) {
+  std::filesystem::create_directory(folder_.path() / "both");
+  std::filesystem::copy(folder_.path() / "inbox.mbox", folder_.path() / "both");
+  folder_.write("both/game.pgn", "1. P2213-3213 *\n");
+  for (const char *command : {"diff both both/inbox.mbox", "merge both both/inbox.mbox",
+                              "html --plain both", "diagram both", "moves both"}) {
+    const Outcome refused = run(std::string("tessera ") + command + " 2>&1");
+    EXPECT_EQ(refused.status, 2) << command;
+    EXPECT_THAT(refused.output, HasSubstr("not mail, such as both/game.pgn")) << command;
+  }
+}
+
 TEST_F(MailFolderTest, NoFileOfAFolderIsWritten) {
   const Outcome refused = run("tessera convert mail -o 'mail/cur/2:2,S' 2>&1");
   EXPECT_EQ(refused.status, 2);

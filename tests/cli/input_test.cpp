@@ -176,5 +176,42 @@ TEST(Input, WithoutAnyGameTellsWhereTwoCellsStand) {
   EXPECT_THAT(outcome.output, testing::HasSubstr("talk.txt: error: no game found"));
 }
 
+TEST(Arguments, InBracketsAreTakenAsTheyStand) {
+  const ScratchFolder folder;
+  folder.write("[a,b]", "[White \"[Ada]\"]\n" + game);
+  folder.write("a", "");
+  for (const char *words : {"validate '[a,b]'", "validate -- '[a,b]'", "select --count '[a,b]'",
+                            "diff '[a,b]' '[a,b]'", "html --plain -o page '[a,b]'"}) {
+    EXPECT_EQ(run_tessera(words, folder.path()).status, 0) << words;
+  }
+  EXPECT_EQ(run_tessera("select --count --player '[Ada]' '[a,b]'", folder.path()).output, "1\n");
+  EXPECT_EQ(run_tessera("select --count --player '[Ben]' '[a,b]'", folder.path()).output, "0\n");
+}
+
+TEST(Arguments, MayBeNumbersWithZerosInFront) {
+  const ScratchFolder folder;
+  std::string games;
+  for (int i = 1; i <= 12; ++i) {
+    games += "[White \"p" + std::to_string(i) + "\"]\n" + game + '\n';
+  }
+  folder.write("games.pgn", games);
+  EXPECT_THAT(run_tessera("html --plain --record 010 games.pgn", folder.path()).output,
+              HasSubstr("p10"));
+  for (const char *number : {"0x2", "2.5", "-1", "", "0", "two", "18446744073709551618"}) {
+    const Outcome refused =
+        run_tessera("html --plain --record '" + std::string(number) + "' games.pgn", folder.path());
+    EXPECT_EQ(refused.status, 2) << number;
+  }
+}
+
+TEST(Input, OfWhichNotAllIsReadIsNotCounted) {
+  const ScratchFolder folder;
+  folder.write("long.pgn", game + "\n" + game + "\n[White \"b\"]\n\n1. P2213-3213 {" +
+                               std::string(4'500'000, 'x') + "} *\n\n" + game);
+  const Outcome page = run_tessera("html --plain -o page long.pgn", folder.path());
+  EXPECT_THAT(page.output, HasSubstr("long.pgn: a record is longer than 4 MiB"));
+  EXPECT_THAT(page.output, testing::Not(HasSubstr("games")));
+}
+
 } // namespace
 } // namespace tessera::tests
