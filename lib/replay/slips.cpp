@@ -94,6 +94,18 @@ public:
     }
   }
 
+  /// With each king, as castling is seldom possible and its text is short.
+  void add_castling() {
+    for (const Cell king : position_.men_of(position_.turn(), Role::king)) {
+      const std::string from = to_string(king, system_);
+      for (const char file : {'g', 'c'}) {
+        if (const auto end = cell(file + from.substr(1))) {
+          add({king, *end});
+        }
+      }
+    }
+  }
+
   std::vector<Move> take() {
     const auto order = [this](const Move &move) {
       // Of a king's moves, castling comes last, on the king's wing first.
@@ -152,8 +164,11 @@ std::vector<Move> moves_on_slices(const Position &position, Notation system, std
   constexpr std::size_t longest = 2 * cell_size + 3;
   if (signs.size() >= shortest && signs.size() <= longest) {
     moves.add_signs(signs);
-    const bool castles = signs.front() == 'O';
-    visit_slips(std::string(signs), written.has_value() && !castles,
+    if (signs.front() == 'O') {
+      moves.add_castling();
+      return moves.take();
+    }
+    visit_slips(std::string(signs), written.has_value(),
                 [&moves](const std::string &slip) { moves.add_signs(slip); });
   }
   return moves.take();

@@ -69,7 +69,7 @@ public:
       motifs_.emplace_back(motif, setting);
     }
     if (digests_ != Digests::none) {
-      digester_.emplace(setting.variant, setting.start);
+      digester_.emplace(setting);
     }
     look_at(setting.start);
     look_at_material(setting.start);

@@ -24,9 +24,10 @@ std::uint64_t number_of(const PlayedMove &played, unsigned board) {
 
 } // namespace
 
-GameDigester::GameDigester(const Variant &variant, const Position &start) {
-  add(to_string(variant));
-  add(to_fen(start));
+GameDigester::GameDigester(const Setting &setting) {
+  add(to_string(setting.variant));
+  // (To write out a large board takes longer than to play a game on it.)
+  add(setting.needed_fen());
 }
 
 void GameDigester::play(const PlayedMove &played, const Position &after) {
@@ -36,7 +37,10 @@ void GameDigester::play(const PlayedMove &played, const Position &after) {
 
 GameDigest GameDigester::finish(const Position &end) const {
   GameDigester whole = *this;
-  whole.add(to_fen(end));
+  // The start and the moves say the rest.
+  whole.add(end.hash());
+  whole.add(end.move_number());
+  whole.add(end.half_move_clock());
   return whole.state_;
 }
 

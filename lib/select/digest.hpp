@@ -1,7 +1,6 @@
 #pragma once
 
 #include "../replay/replay.hpp"
-#include "../rules/game.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +22,7 @@ struct GameDigest {
 /// Makes a digest of a game while it is replayed.
 class GameDigester {
 public:
-  GameDigester(const Variant &variant, const Position &start);
+  explicit GameDigester(const Setting &setting);
 
   /// Takes the next move of the main line and the position after it.
   void play(const PlayedMove &played, const Position &after);
