@@ -58,6 +58,13 @@ std::size_t said_size(std::string_view sentence, EndingKind kind) {
   return size > 0 ? size : sentence.size();
 }
 
+/// Whether words before those that agree leave it in doubt. (What follows them is a reason: I
+/// accept because I cannot win.)
+bool agrees_in_doubt(std::string_view sentence) {
+  const std::size_t doubt = matched<grammar::tells_doubt>(sentence);
+  return doubt > 0 && doubt < matched<grammar::tells_agreement>(sentence);
+}
+
 /// What a sentence says about the end of the game.
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
@@ -68,10 +75,15 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     if (tells<grammar::told_openly>(sentence)) {
       return std::nullopt;
     }
-    return tells<grammar::tells_acceptance>(sentence)  ? EndingKind::draw_agreement
-           : tells<grammar::tells_offer>(sentence)     ? EndingKind::draw_offer
-           : tells<grammar::tells_agreement>(sentence) ? EndingKind::draw_agreement
-                                                       : EndingKind::draw_if_offered;
+    const bool accepts = tells<grammar::tells_acceptance>(sentence);
+    if (!accepts && tells<grammar::tells_offer>(sentence)) {
+      return EndingKind::draw_offer;
+    }
+    if (accepts || tells<grammar::tells_agreement>(sentence)) {
+      return agrees_in_doubt(sentence) ? EndingKind::draw_mention : EndingKind::draw_agreement;
+    }
+    return tells<grammar::bare_draw>(sentence) ? EndingKind::draw_if_offered
+                                               : EndingKind::draw_mention;
   }
   if (is_question) {
     return std::nullopt;
@@ -84,10 +96,13 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
       return EndingKind::resignation;
     }
   }
-  const bool agrees =
-      tells<grammar::bare_yes>(sentence) ||
-      (tells<grammar::tells_agreement>(sentence) && !tells<grammar::told_openly>(sentence));
-  return agrees ? std::optional(EndingKind::draw_if_offered) : std::nullopt;
+  if (tells<grammar::bare_yes>(sentence)) {
+    return EndingKind::draw_if_offered;
+  }
+  if (!tells<grammar::tells_agreement>(sentence) || tells<grammar::told_openly>(sentence)) {
+    return std::nullopt;
+  }
+  return agrees_in_doubt(sentence) ? EndingKind::draw_mention : EndingKind::draw_if_offered;
 }
 
 } // namespace
@@ -121,7 +136,13 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
-    if (const std::string_view result = result_of(sentence); !result.empty()) {
+    const std::string_view result = result_of(sentence);
+    if (!result.empty() && tells<grammar::question>(sentence)) {
+      // 1/2-1/2? That only asks for it.
+      if (result == "1/2-1/2") {
+        endings.push_back({span, span.end(), EndingKind::draw_offer});
+      }
+    } else if (!result.empty()) {
       endings.push_back({span, span.end(), EndingKind::result, std::nullopt, result});
     }
     const bool is_of_side = tells<grammar::side_resignation>(sentence);

@@ -213,6 +213,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     // A player who plays on has not agreed.
     draw_offered_by_.reset();
     agreement_waits_ = false;
+    draw_in_doubt_.reset();
   }
 }
 

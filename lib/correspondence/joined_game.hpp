@@ -178,6 +178,7 @@ private:
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
+  void note_mention(const SentEnding &ending, const SentIn &in);
 
   std::vector<std::pair<std::string, std::string>> tags_;
   std::set<std::string> tag_names_;
@@ -212,6 +213,8 @@ private:
   std::optional<Correspondent> draw_offered_by_;
   /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
   bool agreement_waits_ = false;
+  /// Where this message speaks of the draw that is offered, and leaves open whether it accepts it.
+  std::optional<MailFinding> draw_in_doubt_;
   /// Who resigned or agreed to a draw, if anybody has.
   std::optional<Correspondent> ended_by_;
   /// Who sent the last message that was read.

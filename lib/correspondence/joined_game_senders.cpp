@@ -211,6 +211,12 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   if (ending.kind == EndingKind::draw_agreement && agrees_with_own_offer(sender)) {
     return;
   }
+  if (ending.kind == EndingKind::draw_mention) {
+    if (is_offered && !is_stranger(sender, 0)) {
+      note_mention(ending, in);
+    }
+    return;
+  }
   turns_at_end_ = turns_.size();
   if (ending.kind == EndingKind::result) {
     result_ = ending.result.empty() ? text : ending.result;
@@ -244,12 +250,29 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
 }
 
+/// Remembers words that may accept the draw or refuse it, unless the message has some already.
+void JoinedGame::note_mention(const SentEnding &ending, const SentIn &in) {
+  if (!draw_in_doubt_) {
+    const MailPlace place = place_of(in, ending.span);
+    draw_in_doubt_ = MailFinding{{Code::unclear_game,
+                                  Severity::warning,
+                                  {place.offset, ending.span.size},
+                                  "this speaks of the draw that was offered, but does not plainly "
+                                  "accept it: the game goes on"},
+                                 place};
+  }
+}
+
 void JoinedGame::end_message(const MessageName &message) {
   last_sender_ = message.from;
   if (std::exchange(agreement_waits_, false)) {
     result_ = "1/2-1/2";
     turns_at_end_ = turns_.size();
   }
+  if (draw_in_doubt_ && result_ == "*") {
+    find(std::move(*draw_in_doubt_));
+  }
+  draw_in_doubt_.reset();
 }
 
 } // namespace tessera

@@ -135,7 +135,8 @@ public:
   }
   void result(const Element &ending) override {
     const Span span = ending.item.span;
-    if (!follows_words(span.begin) && ends_line(record_.text, span.end())) {
+    if (!follows_words(span.begin) && ends_line(record_.text, span.end()) &&
+        !is_question(record_.text, span.end())) {
       sent().endings.push_back({place(span), place(span).end(), EndingKind::result});
     } else {
       // Last year it was 1-0.

@@ -35,6 +35,8 @@ enum class EndingKind : std::uint8_t {
   draw_agreement,
   /// Agrees to a draw if one has been offered.
   draw_if_offered,
+  /// Speaks of a draw and leaves open whether it agrees.
+  draw_mention,
 };
 struct SentEnding {
   /// The sentence, and where in the text the words of the end itself end.

@@ -75,15 +75,10 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
          matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
 }
 
-bool is_question(std::string_view behind) {
-  const std::size_t end = behind.find_first_of(".!?;");
-  return end != std::string_view::npos && behind[end] == '?';
-}
-
 /// Notes what words say about the turn that they stand beside.
 void note_own_words(const Beside &words, SentTurn &turn) {
   // (A question asks whether it may be corrected.)
-  const bool is_said = !is_question(words.behind);
+  const bool is_said = !is_question(words.behind, 0);
   turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
                                     matched<grammar::told_replacement>(words.behind) > 0);
   turn.is_correction =
@@ -123,6 +118,11 @@ void note_words_between(std::string_view words, SentTurn &first, SentTurn &secon
 bool ends_line(std::string_view lines, std::size_t at) {
   const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
   return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
+}
+
+bool is_question(std::string_view lines, std::size_t at) {
+  const std::size_t end = lines.find_first_of(".!?;", at);
+  return end != std::string_view::npos && lines[end] == '?';
 }
 
 void note_words_beside(std::string_view lines, std::size_t offset, std::size_t before,

@@ -13,6 +13,9 @@ namespace tessera {
 /// Whether only blanks and signs stand between a place and the end of its line.
 bool ends_line(std::string_view lines, std::size_t at);
 
+/// Whether the sentence that goes on at a place is a question.
+bool is_question(std::string_view lines, std::size_t at);
+
 /// Notes which turns have their lines to themselves, or share them with other turns, and which are
 /// corrections, rejected or declared. `lines` begins at `offset` of the text that the turns refer
 /// to; the turn before them ends at `before` of it, 0 if there is none.

@@ -63,7 +63,7 @@ constexpr std::array<Entry, code_count> entries{{
                      "moves sent by one address."},
     {"out-of-turn", "A move sent before the one it answers."},
     {"unclear-game",
-     "A message that may belong to several games, or may end another game than its own."},
+     "A message that may belong to several games, or may end another game than its own, or none."},
     {"broken-message", "A message with a broken form, or without something that it should have."},
     {"told-by-other", "A move known only from the other player's message or from a quotation."},
     {"notation-told", "The record does not name its game or notation; the replay shows it."},
