@@ -82,13 +82,23 @@ struct numbered_board : pegtl::seq<board_word, pegtl::plus<pegtl::blank>,
 struct numbered_game
     : pegtl::sor<pegtl::seq<game_word, pegtl::plus<pegtl::blank>, number_sign_of_game, game_number>,
                  numbered_board> {};
+// *Game 2*   ## Game B:   a label that has its line to itself is a heading
+struct heading_sign
+    : pegtl::sor<pegtl::one<' ', '\t', '*', '_', '#', '=', '-', '>', '(', ')', '[', ']'>,
+                 exactly<"–">, exactly<"—">> {};
+struct heading_begin : pegtl::seq<pegtl::star<heading_sign>, pegtl::eof> {};
+struct heading_end : pegtl::seq<pegtl::star<heading_sign>, pegtl::opt<pegtl::one<':', '.'>>,
+                                pegtl::star<heading_sign>, pegtl::sor<line_break, pegtl::eof>> {};
 // Game B:   Game two:   Game II:
+template <class End, class... Names>
+struct named_game
+    : pegtl::seq<game_word, pegtl::plus<pegtl::blank>, words_of<Names...>, pegtl::at<End>> {};
 template <class... Names>
-struct game_by_name
-    : pegtl::seq<game_word, pegtl::plus<pegtl::blank>, words_of<Names...>, pegtl::at<label_colon>> {
-};
-struct game_one
-    : game_by_name<pegtl::one<'A'>, in_any_case<"one">, in_any_case<"eins">, pegtl::string<'I'>> {};
+struct game_by_name : named_game<pegtl::sor<label_colon, heading_end>, Names...> {};
+// (In "the game I" at the end of a line, I is not a number.)
+struct game_one : pegtl::sor<game_by_name<pegtl::one<'A'>, in_any_case<"one">, in_any_case<"eins">>,
+                             named_game<label_colon, pegtl::one<'I'>>,
+                             pegtl::seq<pegtl::at<pegtl::upper>, game_by_name<pegtl::one<'I'>>>> {};
 struct game_two : game_by_name<pegtl::one<'B'>, in_any_case<"two">, in_any_case<"zwei">,
                                pegtl::string<'I', 'I'>> {};
 struct game_three : game_by_name<pegtl::one<'C'>, in_any_case<"three">, in_any_case<"drei">,
@@ -116,6 +126,8 @@ struct label_move_number
 struct behind_label
     : pegtl::seq<label_gap, pegtl::opt<label_words, label_gap>, label_move_number,
                  pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
+// Game 2: yes   what stands before the words of a sentence
+struct label_before_words : pegtl::seq<between_words, game_label, label_gap> {};
 // The label has its line to itself, and the next begins with a number or a move.
 struct above_move
     : pegtl::seq<label_gap, line_break,

@@ -2,7 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/talk.hpp"
+#include "grammar/game_label.hpp"
 
 #include <algorithm>
 #include <string>
@@ -147,7 +147,9 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     }
     const bool is_of_side = tells<grammar::side_resignation>(sentence);
     const std::optional<EndingKind> kind =
-        is_of_side ? EndingKind::resignation : ending_kind_of(sentence);
+        is_of_side
+            ? EndingKind::resignation
+            : ending_kind_of(sentence.substr(matched<grammar::label_before_words>(sentence)));
     if (kind) {
       endings.push_back({span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)),
                          *kind, is_of_side ? told_side(sentence) : std::nullopt});
@@ -158,6 +160,25 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
 }
 
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {
+  // A sentence has more words than a record's own end: it may name the game.
+  const auto is_told = [&endings](const SentEnding &own) {
+    const auto is_before = [](std::uint32_t at, const SentEnding &told) {
+      return at < told.span.begin;
+    };
+    auto told = std::upper_bound(endings.begin(), endings.end(), own.span.begin, is_before);
+    // (A sentence may have a result, too.)
+    for (int left = 2; left > 0 && told != endings.begin(); --left) {
+      --told;
+      if (told->kind == own.kind && told->loser == own.loser &&
+          own.span.end() <= told->span.end()) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (SentRecord &one : sent) {
+    std::erase_if(one.endings, is_told);
+  }
   const auto has_turns = [](const SentRecord &record) { return !record.turns.empty(); };
   auto record = std::find_if(sent.begin(), sent.end(), has_turns);
   SentRecord before;

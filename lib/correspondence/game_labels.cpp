@@ -85,6 +85,18 @@ bool is_in_brackets(std::string_view text, std::size_t from, std::size_t at) {
   return sign != std::string_view::npos && (text[from + sign] == '[' || text[from + sign] == '{');
 }
 
+/// Whether a label has its line to itself.
+bool is_heading(std::string_view text, std::size_t label, std::size_t size) {
+  const std::size_t from = label - std::min(label, label_near);
+  const std::size_t line = text.substr(from, label - from).find_last_of("\n\r") + 1;
+  if (line == 0 && from > 0) {
+    return false;
+  }
+  const std::string_view before = text.substr(from + line, label - from - line);
+  return (before.empty() || matched<grammar::heading_begin>(before) > 0) &&
+         matched<grammar::heading_end>(text.substr(label + size)) > 0;
+}
+
 /// Whether a line holds only blanks and signs of quotations.
 bool is_empty_line(std::string_view line) {
   return line.find_first_not_of(" \t\r>") == std::string_view::npos;
@@ -106,11 +118,26 @@ std::size_t paragraph_end(std::string_view text, std::size_t label_size) {
   return text.size();
 }
 
+/// Where the text ends that a heading at its beginning is about: with the next paragraph, or behind
+/// further ones that hold no move.
+std::size_t headed_end(std::string_view text, std::size_t heading_size) {
+  std::size_t end = paragraph_end(text, heading_size);
+  while (end < text.size()) {
+    const std::size_t next = paragraph_end(text, end);
+    if (may_hold_cell(text.substr(end, next - end))) {
+      break;
+    }
+    end = next;
+  }
+  return end;
+}
+
 } // namespace
 
-std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block) {
+std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block,
+                                         bool may_end_game) {
   const std::string_view all = text.substr(0, block.end);
-  if (!may_hold_cell(all.substr(block.begin))) {
+  if (!may_end_game && !may_hold_cell(all.substr(block.begin))) {
     return {{block}};
   }
   std::vector<LabelledPart> labels;
@@ -120,18 +147,21 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
     const bool introduces = matched<grammar::introduces_move>(all.substr(end)) > 0 ||
                             (matched<grammar::placed_label>(all.substr(at)) > 0 &&
                              matched<grammar::words_behind_place>(all.substr(end)) > 0);
+    const bool heads = is_heading(all, at, size);
     const std::optional<std::size_t> begin = is_in_brackets(all, block.begin, at) ? std::nullopt
-                                             : introduces
+                                             : introduces || heads
                                                  ? std::optional(clause_begin(all, from, at))
                                                  : move_before(all, from, at);
     if (begin) {
       LabelledPart part{block,
                         number_of(all.substr(at), size),
                         {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}};
-      part.is_beside_move = !introduces || matched<grammar::beside_move>(all.substr(end)) > 0;
+      part.is_heading = heads;
+      part.is_beside_move =
+          introduces ? matched<grammar::beside_move>(all.substr(end)) > 0 : !heads;
       part.block.begin = static_cast<std::uint32_t>(*begin);
       // What follows a label behind its move is about another.
-      part.block.end = introduces ? block.end : static_cast<std::uint32_t>(end);
+      part.block.end = introduces || heads ? block.end : static_cast<std::uint32_t>(end);
       labels.push_back(part);
     }
     return labels.size() < max_labels;
@@ -151,7 +181,10 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
     add(label.block.begin, {block});
     const std::uint32_t end = std::min(label.block.end, next);
     const std::string_view words = all.substr(done, end - done);
-    add(done + static_cast<std::uint32_t>(paragraph_end(words, label.label.end() - done)), label);
+    const std::size_t size = label.label.end() - done;
+    add(done + static_cast<std::uint32_t>(label.is_heading ? headed_end(words, size)
+                                                           : paragraph_end(words, size)),
+        label);
   }
   add(block.end, {block});
   return parts;

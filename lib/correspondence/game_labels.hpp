@@ -26,11 +26,15 @@ struct LabelledPart {
   Span label{};
   /// Whether only signs, a number or words that say that it is played are between it and a move.
   bool is_beside_move = false;
+  /// Whether the label has its line to itself.
+  bool is_heading = false;
 };
 
-/// A block in parts. Each label that stands beside a move, or on the line above it, makes one,
-/// which ends with the paragraph that the label is about.
-std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block);
+/// A block in parts. Each label that stands beside a move, or on a line of its own, makes one,
+/// which ends with the paragraph that the label is about; a heading is also about further
+/// paragraphs that hold no move. A block without a move has parts only if it may end a game.
+std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock &block,
+                                         bool may_end_game);
 
 /// The number of a game that a sentence names, if it names one.
 std::optional<std::uint32_t> game_named_in(std::string_view sentence);

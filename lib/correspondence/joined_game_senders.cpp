@@ -194,12 +194,17 @@ bool JoinedGame::agrees_with_own_offer(const Correspondent &sender) const {
 
 /// Keeps the words of an end that does not count, unless what is said has them.
 void JoinedGame::keep_words_of(const SentEnding &ending, const SentIn &in) {
-  const std::string words = with_single_blanks(
-      std::string_view(in.text.text).substr(ending.span.begin, ending.span.size));
+  const std::string_view all =
+      std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t first = std::min(all.find_first_not_of(blanks), all.size());
+  const Span span{ending.span.begin + static_cast<std::uint32_t>(first),
+                  static_cast<std::uint32_t>(all.find_last_not_of(blanks) + 1 - first)};
+  const std::string words = with_single_blanks(all.substr(first, span.size));
   const std::vector<JoinedComment> &said =
       turns_.empty() ? comments_ : turns_[by_order_.rbegin()->second].comments;
   if (said.empty() || with_single_blanks(said.back().text).find(words) == std::string::npos) {
-    say({{ending.span, ItemKind::resignation}}, in, std::nullopt);
+    say({{span, ItemKind::resignation}}, in, std::nullopt);
   }
 }
 

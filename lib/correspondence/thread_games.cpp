@@ -277,7 +277,7 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
   const std::size_t turns = joined.turn_count();
   const std::size_t findings = joined.findings().size();
   if (!in.is_quoted && !record.endings.empty()) {
-    take_endings(record.endings, in, game);
+    take_endings(record, in, game);
   }
   joined.take(record, fit, in);
   if (!in.is_quoted && fit.adds &&

@@ -73,8 +73,9 @@ private:
   void take(SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
   void take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
-  [[nodiscard]] std::vector<std::size_t> ended_by(std::string_view words, std::size_t game) const;
-  void take_endings(std::vector<SentEnding> &endings, const SentIn &in, std::size_t game);
+  [[nodiscard]] std::vector<std::size_t> ended_by(std::string_view words, std::uint32_t label,
+                                                  std::size_t game) const;
+  void take_endings(SentRecord &record, const SentIn &in, std::size_t game);
   [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
   [[nodiscard]] std::size_t open_games() const;
   void note_moves(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);

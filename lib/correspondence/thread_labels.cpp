@@ -68,7 +68,8 @@ int ThreadJoiner::score_of(const std::vector<SentRecord> &records, const SentIn 
 }
 
 void ThreadJoiner::read(const TextBlock &block, const SentIn &in) {
-  for (const LabelledPart &part : labelled_parts(in.text.text, block)) {
+  const bool may_end_game = !in.is_quoted && turns_ > 0;
+  for (const LabelledPart &part : labelled_parts(in.text.text, block, may_end_game)) {
     for (SentRecord &record : records_of(part, in)) {
       const std::size_t most = in.is_quoted ? 0 : open_games();
       for (SentRecord &one : in_single_moves(std::move(record), in.text.text, most)) {
@@ -92,7 +93,7 @@ void ThreadJoiner::note_labels(const TextInBlocks &text) {
     if (block.kind != BlockKind::fresh) {
       continue;
     }
-    for (const LabelledPart &part : labelled_parts(text.text->text, block)) {
+    for (const LabelledPart &part : labelled_parts(text.text->text, block, turns_ > 0)) {
       if (part.game != 0) {
         named_.insert(part.game);
       }
@@ -128,11 +129,16 @@ int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const
   return has_other ? -much : 0;
 }
 
-/// The games that words of an end may mean, which stand with moves of a game.
-std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::size_t game) const {
-  const auto labelled = labels_.find(game_named_in(words).value_or(0));
-  if (labelled != labels_.end()) {
+/// The games that words of an end may mean, which stand with moves of a game, or in a part of a
+/// letter that a label gives to one.
+std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::uint32_t label,
+                                                std::size_t game) const {
+  const std::uint32_t named = game_named_in(words).value_or(label);
+  if (const auto labelled = labels_.find(named); labelled != labels_.end()) {
     return {labelled->second};
+  }
+  if (named != 0 && named != another_game && !labels_.empty()) {
+    return {};
   }
   if (!ends_another_game(words)) {
     return {game};
@@ -144,13 +150,14 @@ std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::siz
 }
 
 /// Takes the words that end other games than the one that the moves beside them belong to.
-void ThreadJoiner::take_endings(std::vector<SentEnding> &endings, const SentIn &in,
-                                std::size_t game) {
+void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_t game) {
   std::vector<SentEnding> own;
-  for (const SentEnding &ending : endings) {
+  // (The moves of a part show its game.)
+  const std::uint32_t label = record.turns.empty() ? record.game : 0;
+  for (const SentEnding &ending : record.endings) {
     const std::string_view words =
         std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
-    const std::vector<std::size_t> ended = ended_by(words, game);
+    const std::vector<std::size_t> ended = ended_by(words, label, game);
     if (ended == std::vector<std::size_t>{game}) {
       own.push_back(ending);
     } else if (ended.size() == 1) {
@@ -166,7 +173,7 @@ void ThreadJoiner::take_endings(std::vector<SentEnding> &endings, const SentIn &
                                 place});
     }
   }
-  endings = std::move(own);
+  record.endings = std::move(own);
 }
 
 } // namespace tessera
