@@ -2,6 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
+#include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
-// grammar/move_talk.hpp and grammar/game_label.hpp: what letters say about a move, and how they
-// name one of several games.
+// grammar/move_talk.hpp, grammar/draw_talk.hpp and grammar/game_label.hpp: what letters say about a
+// move or a draw, and how they name one of several games.
 
+#include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
 #include "grammar/move_talk.hpp"
 
@@ -22,6 +23,19 @@ TEST(LetterWordsGrammar, HasNoRuleThatLoopsWithoutEating) {
   EXPECT_EQ(tao::pegtl::analyze<game_label>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<introduces_move>(), 0U);
   EXPECT_EQ(tao::pegtl::analyze<ends_another>(), 0U);
+}
+
+TEST(LetterWordsGrammar, TakesWordsThatAreADraw) {
+  EXPECT_EQ(tao::pegtl::analyze<bare_draw>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<bare_yes>(), 0U);
+  EXPECT_EQ(tao::pegtl::analyze<tells_doubt>(), 0U);
+  takes<bare_draw>(
+      {"A draw it is then, thank you.|", "Draw!|", "OK, remis|", "Va pour la nulle.|"});
+  refuses<bare_draw>({"Draw declined.", "Thanks for the draw offer.", "A drawing.", ""});
+  takes<bare_yes>({"Yes please.|", "Thank you, gladly!|"});
+  refuses<bare_yes>({"Thanks!", "Yes, but later."});
+  takes<tells_doubt>({"I can't| accept", "I refuse| to agree"});
+  refuses<tells_doubt>({"I can tell", "ant"});
 }
 
 TEST(LetterWordsGrammar, TakesWordsOfACorrection) {

@@ -1,0 +1,205 @@
+#pragma once
+
+// What players say about a draw: that they offer or accept one, or only speak of it.
+//
+//   I offer a draw.   Ich nehme das Remis an.   A draw it is then, thank you.
+//
+// Every rule is about one sentence.
+
+#include "talk.hpp"
+
+namespace tessera::grammar {
+
+struct draw_noun
+    : any_word<
+          // English
+          words_of<in_any_case<"draw">, in_any_case<"drawn">>,
+          // German, and used in Dutch, Swedish and Polish
+          words_of<in_any_case<"remise">, in_any_case<"remis">, in_any_case<"unentschieden">>,
+          // French
+          words_of<in_any_case<"nulle">, in_any_case<"match nul">>,
+          // Spanish
+          words_of<in_any_case<"tablas">>,
+          // Italian
+          words_of<in_any_case<"patta">>,
+          // Portuguese
+          words_of<in_any_case<"empate">>,
+          // Czech
+          words_of<in_any_case<"rem\xc3\xadzu">, in_any_case<"rem\xc3\xadza">>,
+          // Russian: nich'ya, nich'yu
+          cyrillic_words<exactly<"ничья">, exactly<"Ничья">, exactly<"ничью">, exactly<"ничьей">>> {
+};
+struct tells_draw : up_to<draw_noun> {};
+
+struct offering
+    : any_word<
+          // English
+          words_of<in_any_case<"offer">, in_any_case<"offering">, in_any_case<"suggest">,
+                   in_any_case<"propose">>,
+          // German
+          words_of<in_any_case<"biete">, in_any_case<"anbieten">, in_any_case<"schlage">>,
+          // Spanish
+          words_of<in_any_case<"ofrezco">, in_any_case<"propongo">>,
+          // Italian
+          words_of<in_any_case<"offro">>,
+          // Portuguese
+          words_of<in_any_case<"ofere\xc3\xa7o">, in_any_case<"proponho">>,
+          // Dutch
+          words_of<in_any_case<"bied">, in_any_case<"stel">>,
+          // Swedish
+          words_of<in_any_case<"erbjuder">, in_any_case<"f\xc3\xb6resl\xc3\xa5r">>,
+          // Polish
+          words_of<in_any_case<"proponuj\xc4\x99">>,
+          // Czech
+          words_of<in_any_case<"nab\xc3\xadz\xc3\xadm">, in_any_case<"navrhuji">>,
+          // Russian: predlagayu
+          cyrillic_words<exactly<"предлагаю">, exactly<"Предлагаю">>> {};
+struct tells_offer : up_to<offering> {};
+
+struct agreeing
+    : any_word<
+          // English
+          words_of<in_any_case<"accept">, in_any_case<"accepted">, in_any_case<"agreed">,
+                   in_any_case<"agree">>,
+          // German
+          words_of<parted<in_any_case<"nehme">, in_any_case<"an">>, in_any_case<"angenommen">,
+                   in_any_case<"einverstanden">>,
+          // French
+          words_of<in_any_case<"j'accepte">, in_any_case<"d'accord">>,
+          // Spanish
+          words_of<in_any_case<"acepto">, in_any_case<"de acuerdo">>,
+          // Italian
+          words_of<in_any_case<"accetto">, in_any_case<"d'accordo">>,
+          // Portuguese
+          words_of<in_any_case<"aceito">, in_any_case<"de acordo">>,
+          // Dutch
+          words_of<in_any_case<"akkoord">, in_any_case<"aanvaard">>,
+          // Swedish
+          words_of<in_any_case<"accepterar">, in_any_case<"\xc3\xb6verens">>,
+          // Polish
+          words_of<in_any_case<"przyjmuj\xc4\x99">, in_any_case<"zgoda">, in_any_case<"zgadzam">>,
+          // Czech
+          words_of<in_any_case<"p\xc5\x99ij\xc3\xadm\xc3\xa1m">, in_any_case<"souhlas\xc3\xadm">>,
+          // Russian: soglasen, soglasna, prinimayu
+          cyrillic_words<exactly<"согласен">, exactly<"Согласен">, exactly<"согласна">,
+                         exactly<"Согласна">, exactly<"принимаю">, exactly<"Принимаю">>> {};
+struct tells_agreement : up_to<agreeing> {};
+// Your offer is accepted: here the offer is the other player's.
+struct tells_acceptance
+    : up_to<any_word<
+          words_of<in_any_case<"offer is accepted">, in_any_case<"offer accepted">,
+                   in_any_case<"accept your offer">, in_any_case<"accept the offer">,
+                   in_any_case<"accept your kind offer">, in_any_case<"accept your draw offer">>>> {
+};
+// A short answer that accepts an offer: Sure, why not. Ja, gerne! Gladly accepted.
+struct yes_word
+    : any_word<
+          // English
+          words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">, in_any_case<"sure">,
+                   in_any_case<"fine with me">, in_any_case<"fine by me">, in_any_case<"fine">,
+                   in_any_case<"gladly">, in_any_case<"with pleasure">, in_any_case<"why not">,
+                   in_any_case<"of course">, in_any_case<"let's">, in_any_case<"deal">>,
+          // German
+          words_of<in_any_case<"ja">, in_any_case<"gerne">, in_any_case<"gern">,
+                   in_any_case<"na gut">, in_any_case<"in ordnung">>,
+          // French
+          words_of<in_any_case<"oui">, in_any_case<"volontiers">>,
+          // Spanish, Italian and Portuguese
+          words_of<exactly<"sí">, exactly<"Sí">, exactly<"sì">, exactly<"Sì">, in_any_case<"sim">,
+                   in_any_case<"volentieri">, in_any_case<"claro">>,
+          // Swedish, Polish, Czech
+          words_of<in_any_case<"tak">, in_any_case<"ano">>,
+          // Russian: da
+          cyrillic_words<exactly<"да">, exactly<"Да">>> {};
+// 1:0   ½-½: results in other signs than a record has, as a sentence of their own
+struct result_dash : pegtl::seq<pegtl::star<pegtl::blank>,
+                                pegtl::sor<pegtl::one<'-', ':'>, exactly<"–">, exactly<"—">>,
+                                pegtl::star<pegtl::blank>> {};
+struct half : pegtl::sor<exactly<"½">, exactly<"1/2">> {};
+struct white_won : pegtl::seq<pegtl::one<'1'>, result_dash, pegtl::one<'0'>> {};
+struct black_won : pegtl::seq<pegtl::one<'0'>, result_dash, pegtl::one<'1'>> {};
+struct game_drawn : pegtl::seq<half, result_dash, half> {};
+template <class Result>
+struct only_result : pegtl::seq<pegtl::star<pegtl::space>, Result,
+                                pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
+struct polite_word
+    : any_word<words_of<in_any_case<"please">, in_any_case<"thanks">, in_any_case<"thank you">>,
+               words_of<in_any_case<"danke">, in_any_case<"bitte">>,
+               words_of<in_any_case<"merci">, in_any_case<"gracias">, in_any_case<"grazie">,
+                        in_any_case<"obrigado">, in_any_case<"obrigada">>,
+               words_of<in_any_case<"bedankt">, in_any_case<"tack">,
+                        in_any_case<"dzi\xc4\x99kuj\xc4\x99">,
+                        in_any_case<"d\xc4\x9b"
+                                    "kuji">>,
+               // Russian: spasibo
+               cyrillic_words<exactly<"спасибо">, exactly<"Спасибо">>> {};
+struct consent : pegtl::sor<yes_word, agreeing> {};
+struct bare_yes
+    : pegtl::seq<between_words, pegtl::star<polite_word, between_words>, consent, between_words,
+                 pegtl::star<pegtl::sor<consent, polite_word>, between_words>, pegtl::eof> {};
+// A draw it is then, thank you. Let's call it a draw: a sentence of these words only is a draw. All
+// others only speak of one.
+struct words_beside_draw
+    : any_word<
+          // English
+          words_of<in_any_case<"a">, in_any_case<"the">, in_any_case<"it">, in_any_case<"it's">,
+                   in_any_case<"is">, in_any_case<"that's">, in_any_case<"then">, in_any_case<"so">,
+                   in_any_case<"be">, in_any_case<"call">, in_any_case<"take">, in_any_case<"i">,
+                   in_any_case<"i'll">, in_any_case<"i'm">, in_any_case<"am">, in_any_case<"we">,
+                   in_any_case<"us">, in_any_case<"me">, in_any_case<"by">, in_any_case<"with">,
+                   in_any_case<"to">, in_any_case<"well">, in_any_case<"good">,
+                   in_any_case<"happy">, in_any_case<"glad">, in_any_case<"all right">,
+                   in_any_case<"alright">, in_any_case<"very much">>,
+          // German
+          words_of<in_any_case<"das">, in_any_case<"ein">, in_any_case<"ist">, in_any_case<"es">,
+                   in_any_case<"gut">, in_any_case<"also">, in_any_case<"dann">, in_any_case<"ich">,
+                   in_any_case<"nehme">, in_any_case<"wir">, in_any_case<"machen">>,
+          // French
+          words_of<in_any_case<"la">, in_any_case<"le">, in_any_case<"un">, in_any_case<"une">,
+                   in_any_case<"c'est">, in_any_case<"alors">, in_any_case<"donc">,
+                   in_any_case<"bon">, in_any_case<"bien">, in_any_case<"va pour">>,
+          // Spanish, Italian and Portuguese
+          words_of<in_any_case<"las">, in_any_case<"son">, in_any_case<"pues">,
+                   in_any_case<"entonces">, in_any_case<"vale">, in_any_case<"\xc3\xa8">,
+                   in_any_case<"allora">, in_any_case<"va bene">, in_any_case<"bene">,
+                   in_any_case<"o">, in_any_case<"\xc3\xa9">, in_any_case<"ent\xc3\xa3o">,
+                   in_any_case<"bem">>,
+          // Dutch and Swedish
+          words_of<in_any_case<"de">, in_any_case<"het">, in_any_case<"dan">, in_any_case<"goed">,
+                   in_any_case<"prima">, in_any_case<"det">, in_any_case<"\xc3\xa4r">,
+                   in_any_case<"blir">, in_any_case<"bra">, in_any_case<"d\xc3\xa5">>,
+          // Polish and Czech
+          words_of<in_any_case<"dobrze">,
+                   in_any_case<"wi\xc4\x99"
+                               "c">,
+                   in_any_case<"niech b\xc4\x99"
+                               "dzie">,
+                   in_any_case<"je">,
+                   in_any_case<"dob\xc5\x99"
+                               "e">,
+                   in_any_case<"tedy">>,
+          // Russian: khorosho, eto, togda
+          cyrillic_words<exactly<"хорошо">, exactly<"Хорошо">, exactly<"это">, exactly<"Это">,
+                         exactly<"тогда">, exactly<"Тогда">>> {};
+struct bare_draw
+    : pegtl::seq<between_words,
+                 pegtl::plus<pegtl::sor<draw_noun, consent, polite_word, words_beside_draw>,
+                             between_words>,
+                 pegtl::eof> {};
+// I can't accept a draw, I refuse to agree: beside words that agree, these leave it in doubt.
+struct negated_verb
+    : pegtl::seq<
+          pegtl::plus<pegtl::not_at<pegtl::one<'n'>, pegtl::sor<pegtl::one<'\''>, exactly<"’">>>,
+                      pegtl::alpha>,
+          pegtl::one<'n'>, pegtl::sor<pegtl::one<'\''>, exactly<"’">>, pegtl::one<'t'>,
+          no_word_byte> {};
+struct doubting_words
+    : any_word<negated_verb,
+               words_of<in_any_case<"cannot">, in_any_case<"refuse">, in_any_case<"decline">,
+                        in_any_case<"reject">, in_any_case<"too early">, in_any_case<"too soon">>,
+               words_of<in_any_case<"zu fr\xc3\xbc"
+                                    "h">>,
+               words_of<in_any_case<"trop t\xc3\xb4t">>> {};
+struct tells_doubt : up_to<doubting_words> {};
+
+} // namespace tessera::grammar
