@@ -143,13 +143,16 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
     const bool is_missing = is_new && tells_missing(record, fit, i, in);
+    if (is_new) {
+      play_announced(turn, *key, in);
+    }
     if (!key || turn.is_rejected ||
         (is_new && !is_missing && is_talk(turn, *key, fit.verdicts[i], own, in)) ||
         is_one_too_many(record, fit, i, in) || (!is_new && compare(turn, *key, in))) {
-      const bool answers_numbered = i > 0 && record.turns[i - 1].has_number && key &&
-                                    fit.keys[i - 1] && *key == behind(*fit.keys[i - 1]);
-      if (key && is_new && (turn.has_number || answers_numbered)) {
-        announce(turn, *key, in);
+      const bool answers_other =
+          i > 0 && key && fit.keys[i - 1] && *key == behind(*fit.keys[i - 1]);
+      if (is_new && answers_other && !turn.is_rejected) {
+        announce(turn, record.turns[i - 1], *key, in);
       }
       tell_move_of_stranger(turn, in);
       speech.add(turn);
@@ -193,10 +196,16 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   // For a whole log, nobody can say who sent which move.
   constexpr std::size_t most_of_a_message = 2;
   const std::size_t added = turns_.size() - known_before;
-  if (added > 0 && added <= most_of_a_message && record.tags.empty()) {
-    check_sender(turns_.back(), in);
+  // (An announced move is its player's, whoever repeats it.)
+  const auto is_own = [](const JoinedTurn &turn) { return !turn.is_announced; };
+  const auto first = std::find_if(turns_.begin() + static_cast<std::ptrdiff_t>(known_before),
+                                  turns_.end(), is_own);
+  const auto own_added = static_cast<std::size_t>(std::count_if(first, turns_.end(), is_own));
+  if (own_added > 0 && own_added <= most_of_a_message && record.tags.empty()) {
+    const JoinedTurn &last = *std::find_if(turns_.rbegin(), turns_.rend(), is_own);
+    check_sender(last, in);
     // A move of the other side is not known from its own player.
-    turns_[known_before].is_quoted = turns_[known_before].key.side != turns_.back().key.side;
+    first->is_quoted = first->key.side != last.key.side;
   }
   // If both play on, the player who resigned has changed their mind.
   if (result_ != "*" &&
@@ -262,10 +271,16 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
           sent_before.place,
           place});
   }
-  const bool is_next = has_standing_ && key == expected(0);
-  by_order_.emplace(order(key), turns_.size());
-  turns_of_digits_ += has_letter(added.text) ? 0U : 1U;
-  turns_.push_back(std::move(added));
+  added.is_announced = !in.is_quoted && is_announced(turn, key) &&
+                       !is_same_person(player(key.side, key.board), in.message.name.from);
+  append(std::move(added));
+}
+
+void JoinedGame::append(JoinedTurn turn) {
+  const bool is_next = has_standing_ && turn.key == expected(0);
+  by_order_.emplace(order(turn.key), turns_.size());
+  turns_of_digits_ += has_letter(turn.text) ? 0U : 1U;
+  turns_.push_back(std::move(turn));
   if (is_next) {
     const JoinedTurn &next = turns_.back();
     standing_.play({next.text, next.is_broken ? std::span<const WrittenMove>() : next.moves});

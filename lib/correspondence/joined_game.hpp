@@ -61,6 +61,14 @@ struct JoinedTurn {
   std::vector<TakenBack> taken_back{};
   /// Whether it stands in a sentence, and so may be a spectator's advice.
   bool in_prose = false;
+  /// Whether its player had announced it, so that the other player may have sent it.
+  bool is_announced = false;
+};
+
+/// A move that its player announced, and what it answers.
+struct AnnouncedTurn {
+  JoinedTurn turn;
+  SentTurn answered;
 };
 
 /// How a record of a message fits a game.
@@ -162,7 +170,10 @@ private:
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   [[nodiscard]] bool may_only_watch(const SentIn &in) const;
   [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
-  void announce(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
+                const SentIn &in);
+  void play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void append(JoinedTurn turn);
   void play_again();
   void write_in_one_notation();
   bool compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
@@ -200,7 +211,7 @@ private:
   std::optional<Correspondent> addressed_;
   /// What a player said they would play next if the other plays so, in the last letter that says
   /// any.
-  std::vector<JoinedTurn> announced_;
+  std::vector<AnnouncedTurn> announced_;
   /// How many turns there were when somebody said how the game ended.
   std::size_t turns_at_end_ = 0;
   /// How many turns are written without any letter.

@@ -114,28 +114,6 @@ bool JoinedGame::may_only_watch(const SentIn &in) const {
          !is_same_person(player(Color::black), person);
 }
 
-/// Keeps what a player says they will play if the other plays what is said before it.
-void JoinedGame::announce(const SentTurn &turn, const TurnName &key, const SentIn &in) {
-  const std::optional<Correspondent> &own = player(key.side, key.board);
-  const Correspondent &sender = in.message.name.from;
-  const bool is_player = own ? is_same_person(own, sender)
-                             : !is_same_person(player(opponent(key.side), key.board), sender);
-  if (in.is_quoted || turn.is_broken || !is_player) {
-    return;
-  }
-  if (!announced_.empty() && !is_same_message(announced_.front().place.message, in.message.name)) {
-    announced_.clear();
-  }
-  announced_.push_back({key, std::string(), turn.moves, false, false, place_of(in, turn.span), {}});
-}
-
-/// Whether a turn is one that its player announced.
-bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key) const {
-  return std::any_of(announced_.begin(), announced_.end(), [&](const JoinedTurn &one) {
-    return one.key == key && is_same_turn(one, turn);
-  });
-}
-
 /// Whether somebody belongs to a side's team, which has the other side's pieces on the second
 /// board.
 bool JoinedGame::plays_for(Color side, const Correspondent &person) const {

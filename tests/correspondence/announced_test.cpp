@@ -1,0 +1,65 @@
+// Answers that a player announces, and the other player takes up: if you play this, I play that.
+
+#include "support.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace tessera::test {
+namespace {
+
+const std::string plies = "1. P2213-3213 1... P3243-3233 2. N1412-1332 2... N4442-4322 "
+                          "3. P2312-2322 3... P3342-3332 4. K1312-1321";
+
+/// The game in which ada announces her third move, and ben takes it up.
+Joined taken_up(bool has_numbers, const std::string &announced, const std::vector<Letter> &last) {
+  const auto number = [&](const char *text) { return std::string(has_numbers ? text : ""); };
+  std::vector<Letter> letters{{"ada", number("1. ") + "P2213-3213"},
+                              {"ben", number("1... ") + "P3243-3233"},
+                              {"ada", number("2. ") + "N1412-1332\n\n" + announced}};
+  letters.insert(letters.end(), last.begin(), last.end());
+  letters.push_back({"ada", number("4. ") + "K1312-1321"});
+  return joined(letters);
+}
+
+TEST(Announced, MovesMayBeRepeatedByWhoAnswersThem) {
+  const std::string plain = "If N4442-4322 then P2312-2322.";
+  const std::string counted = "If 2... N4442-4322 then 3. P2312-2322.";
+  for (const auto &[has_numbers, announced, answer] :
+       std::vector<std::tuple<bool, std::string, std::string>>{
+           {false, plain, "N4442-4322\nP2312-2322 (as you said)\nP3342-3332"},
+           {false, "Wenn N4442-4322, dann P2312-2322.", "N4442-4322\nP2312-2322\nP3342-3332"},
+           {true, plain, "2... N4442-4322\n3. P2312-2322\n\nand my move is P3342-3332"},
+           {true, counted, "2... N4442-4322\n3. P2312-2322 P3342-3332"},
+           {true, counted, "2... N4442-4322. 3... P3342-3332"},
+           {true, plain, "2... N4442-4322\n3... P3342-3332"}}) {
+    const Joined game = taken_up(has_numbers, announced, {{"ben", answer}});
+    EXPECT_EQ(turns_of(game), plies) << announced << '\n' << answer;
+    EXPECT_EQ(told(game), "") << announced << '\n' << answer;
+  }
+}
+
+TEST(Announced, MovesArePlayedWhereTheOtherGoesOnBehindThemByNumber) {
+  const std::string counted = "If 2... N4442-4322 then 3. P2312-2322.";
+  const Joined game =
+      taken_up(true, counted, {{"ben", "2... N4442-4322"}, {"ben", "3... P3342-3332"}});
+  EXPECT_EQ(turns_of(game), plies);
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Announced, MovesAreNotPlayedBehindAnotherAnswer) {
+  const Joined game = joined({{"ada", "1. P2213-3213"},
+                              {"ben", "1... P3243-3233"},
+                              {"ada", "2. N1412-1332. If 2... N4442-4322 then 3. P2312-2322."},
+                              {"ben", "2... P3442-3441"},
+                              {"ada", "3. K1312-1321"}});
+  EXPECT_EQ(turns_of(game), "1. P2213-3213 1... P3243-3233 2. N1412-1332 2... P3442-3441 "
+                            "3. K1312-1321");
+  EXPECT_EQ(told(game), "");
+}
+
+} // namespace
+} // namespace tessera::test
