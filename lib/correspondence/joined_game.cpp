@@ -128,7 +128,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
                        max_nesting, max_open_signs)},
           place});
   }
-  const std::size_t known_before = turns_.size();
+  std::size_t known_before = turns_.size();
   if (!in.is_quoted) {
     check_left_out(record, fit, in);
   }
@@ -143,6 +143,14 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     const std::optional<TurnName> &key = fit.keys[i];
     const bool is_new = key && find_turn(*key) == nullptr;
     const bool is_missing = is_new && tells_missing(record, fit, i, in);
+    const JoinedTurn *known = key ? find_turn(*key) : nullptr;
+    if (known != nullptr && !own && is_own_last(*known, in)) {
+      // The other player cannot have answered it yet: what follows is a line of play.
+      own = key->side;
+    }
+    const bool differs =
+        known != nullptr && !is_same_turn(*known, turn) && is_in_log_of_other(*known, in);
+    const MessageName told_in = differs ? known->place.message : MessageName{};
     if (is_new) {
       play_announced(turn, *key, in);
     }
@@ -160,6 +168,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
     }
     is_log = is_log || !is_new;
     own = is_new && !own && !is_log && !is_missing ? std::optional(key->side) : own;
+    const bool ends_here = i + 1 == record.turns.size() || fit.keys[i + 1] != behind(*key);
+    if (differs && ends_here && is_same_message(find_turn(*key)->place.message, in.message.name)) {
+      known_before -= drop_line_behind(*key, told_in);
+    }
     if (is_new) {
       // A move that comes too early can only be judged by its form.
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
@@ -271,6 +283,7 @@ void JoinedGame::add(const SentTurn &turn, const TurnName &key, const SentIn &in
           sent_before.place,
           place});
   }
+  added.is_in_quotation = in.is_quoted;
   added.is_announced = !in.is_quoted && is_announced(turn, key) &&
                        !is_same_person(player(key.side, key.board), in.message.name.from);
   append(std::move(added));

@@ -61,6 +61,8 @@ struct JoinedTurn {
   std::vector<TakenBack> taken_back{};
   /// Whether it stands in a sentence, and so may be a spectator's advice.
   bool in_prose = false;
+  /// Whether it comes from a quotation.
+  bool is_in_quotation = false;
   /// Whether its player had announced it, so that the other player may have sent it.
   bool is_announced = false;
 };
@@ -180,6 +182,10 @@ private:
   void add(const SentTurn &turn, const TurnName &key, const SentIn &in, bool is_told_again);
   void say(const std::vector<Said> &said, const SentIn &in, std::optional<TurnName> key);
   void check_sender(const JoinedTurn &turn, const SentIn &in);
+  [[nodiscard]] bool was_told_by_opponent(const JoinedTurn &known, const SentIn &in) const;
+  [[nodiscard]] bool is_in_log_of_other(const JoinedTurn &known, const SentIn &in) const;
+  [[nodiscard]] bool is_own_last(const JoinedTurn &known, const SentIn &in) const;
+  std::size_t drop_line_behind(const TurnName &key, const MessageName &told_in);
   [[nodiscard]] SentTurn with_rest_of(const JoinedTurn &known, const SentTurn &turn) const;
   void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 // What happens when a turn is sent once more, but differently.
@@ -33,12 +34,14 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   const bool is_mentioned = turn.in_prose && !in.is_quoted;
   JoinedTurn &known = turns_[by_order_.at(order(key))];
   const bool is_of_other = known.is_quoted || (known.in_prose && was_advice(known, turn, in)) ||
-                           was_sent_by_stranger(known, in);
+                           was_sent_by_stranger(known, in) || was_told_by_opponent(known, in);
   // (What a message quotes may be anybody's.)
   const bool is_quoted_here =
       known.is_quoted && is_same_message(known.place.message, in.message.name);
+  const bool is_by_opponent =
+      is_same_person(player(opponent(key.side), key.board), in.message.name.from);
   const bool is_own_word =
-      is_of_other && !in.is_quoted &&
+      is_of_other && !in.is_quoted && !is_by_opponent &&
       (is_quoted_here || !has_same_sender(known.place.message, in.message.name));
   if (is_same_turn(known, turn)) {
     if (known.is_quoted && !in.is_quoted) {
@@ -85,7 +88,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.text = whole.text;
     known.moves = whole.moves;
     known.is_broken = whole.is_broken;
-    known.is_quoted = false;
+    known.is_quoted = known.is_in_quotation = false;
     known.in_prose = turn.in_prose;
     known.place = place;
     if (is_own_word) {
@@ -94,6 +97,75 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     play_again();
   }
   return false;
+}
+
+/// Whether the opponent told a turn in a log that went on with it, which nobody has taken up since,
+/// and this is its own player.
+bool JoinedGame::was_told_by_opponent(const JoinedTurn &known, const SentIn &in) const {
+  const Color side = known.key.side;
+  const char board = known.key.board;
+  const std::optional<Correspondent> &own = player(side, board);
+  const std::optional<Correspondent> &other = player(opponent(side), board);
+  const MessageName &told_in = known.place.message;
+  const Correspondent &sender = in.message.name.from;
+  return board == 0 && is_same_person(other, told_in.from) && !is_same_person(own, told_in.from) &&
+         !is_same_person(other, sender) && (!own || is_same_person(own, sender)) &&
+         is_same_message(turns_[by_order_.rbegin()->second].place.message, told_in);
+}
+
+/// Whether a turn is known only from a log of somebody else than this message's sender.
+bool JoinedGame::is_in_log_of_other(const JoinedTurn &known, const SentIn &in) const {
+  return !in.is_quoted && !known.is_in_quotation &&
+         (known.is_quoted || was_told_by_opponent(known, in));
+}
+
+/// Whether a turn is the last, and its player sent it in the same message.
+bool JoinedGame::is_own_last(const JoinedTurn &known, const SentIn &in) const {
+  return !in.is_quoted && !known.is_quoted &&
+         is_same_message(known.place.message, in.message.name) &&
+         expected(known.key.board) == behind(known.key) &&
+         is_same_person(player(known.key.side, known.key.board), in.message.name.from);
+}
+
+/// Takes back the turns that a message has behind a reply which its player has not made, and says
+/// so in the last finding; they become words. Returns how many there were.
+std::size_t JoinedGame::drop_line_behind(const TurnName &key, const MessageName &told_in) {
+  const auto first = by_order_.upper_bound(order(key));
+  const auto is_told = [&](const auto &each) {
+    return is_same_message(turns_[each.second].place.message, told_in);
+  };
+  if (first == by_order_.end() || has_two_boards() ||
+      !std::all_of(first, by_order_.end(), is_told)) {
+    return 0;
+  }
+  const JoinedTurn &next = turns_[first->second];
+  findings_.back().finding.remarks.push_back(
+      fmt::format("{} {}, which followed it there, is not played", to_string(next.key), next.text));
+  std::vector<JoinedComment> words;
+  std::vector<bool> is_dropped(turns_.size());
+  for (auto at = first; at != by_order_.end(); ++at) {
+    JoinedTurn &turn = turns_[at->second];
+    is_dropped[at->second] = true;
+    words.push_back(
+        {to_string(turn.key) + ' ' + turn.text, ItemKind::remark, turn.place.message.number});
+    std::move(turn.comments.begin(), turn.comments.end(), std::back_inserter(words));
+  }
+  std::vector<JoinedTurn> kept;
+  by_order_.clear();
+  turns_of_digits_ = 0;
+  for (std::size_t i = 0; i < turns_.size(); ++i) {
+    if (!is_dropped[i]) {
+      by_order_.emplace(order(turns_[i].key), kept.size());
+      turns_of_digits_ += has_letter(turns_[i].text) ? 0U : 1U;
+      kept.push_back(std::move(turns_[i]));
+    }
+  }
+  const std::size_t count = turns_.size() - kept.size();
+  turns_ = std::move(kept);
+  std::vector<JoinedComment> &comments = turns_[by_order_.at(order(key))].comments;
+  std::move(words.begin(), words.end(), std::back_inserter(comments));
+  play_again();
+  return count;
 }
 
 /// Says that a message gives one number to two moves in its sentences.
