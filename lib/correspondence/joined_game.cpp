@@ -187,6 +187,10 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       if (in.is_quoted && !turn.has_number && fit.verdicts[i] == Verdict::legal) {
         is_game_ = is_game_ || ++quoted_turns_ > 2;
       }
+      if (turn.has_number && turn.key->number != key->number && !in.is_quoted &&
+          (!turn.number_may_be_word || turn.is_declared)) {
+        tell_of_number(turn, *key, in);
+      }
       // A whole log may tell what came before the messages that are there.
       add(turn, *key, in, i < known_end);
     }

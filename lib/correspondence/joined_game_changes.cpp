@@ -168,6 +168,15 @@ std::size_t JoinedGame::drop_line_behind(const TurnName &key, const MessageName 
   return count;
 }
 
+/// Says that a move in a sentence has another number than the one that comes next.
+void JoinedGame::tell_of_number(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  const MailPlace place = place_of(in, turn.span);
+  find({{Code::move_number, Severity::warning, at_place(place, turn.text),
+         fmt::format("this has the number {}, but {} comes next: it is read as that",
+                     to_string(*turn.key), to_string(key))},
+        place});
+}
+
 /// Says that a message gives one number to two moves in its sentences.
 void JoinedGame::tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const MailPlace place = place_of(in, turn.span);

@@ -172,6 +172,19 @@ private:
                std::string_view::npos;
   }
 
+  /// Whether a number has no dots, or one that may end the sentence before it: that was in 1972.
+  [[nodiscard]] bool may_be_word(const Item &number) const {
+    const std::string_view text = record_.at(number.span);
+    const auto dots = std::count(text.begin(), text.end(), '.');
+    if (text.find("\xe2\x80\xa6") != std::string_view::npos || dots > 1) {
+      return false;
+    }
+    const std::string_view before = std::string_view(record_.text).substr(0, number.span.begin);
+    const std::size_t last = before.find_last_not_of(" \t");
+    return dots == 0 || (last != std::string_view::npos &&
+                         std::string_view(".:!?;").find(before[last]) == std::string_view::npos);
+  }
+
   void begin_turn(const Item &item) {
     if (number_ != nullptr && is_number_of_sentence(item)) {
       say_on(std::exchange(number_, nullptr)->span);
@@ -184,6 +197,7 @@ private:
     if (number_ != nullptr) {
       turn.has_number = true;
       turn.key = numbered(*number_);
+      turn.number_may_be_word = turn.in_prose && may_be_word(*number_);
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
       if (!sent().turns.empty() && begins_record(turn, sent().turns.back())) {
         records_.emplace_back();

@@ -57,6 +57,8 @@ struct SentTurn {
   bool has_number = false;
   /// Whether the number says whose turn it is: `12.` may also be Black's.
   bool side_is_sure = false;
+  /// Whether its number may be a word of the sentence before it, as a year is.
+  bool number_may_be_word = false;
   /// Whether other words of the same line precede it.
   bool in_prose = false;
   /// Whether its line holds only its number, signs and other moves.

@@ -139,5 +139,20 @@ TEST(Mentions, BySomebodyElseGiveWayToThePlayersOwnMove) {
   EXPECT_THAT(told(game), AllOf(HasSubstr("wrong-player 4"), HasSubstr("changed-move 5/4")));
 }
 
+TEST(Mentions, OfADottedNumberAreReportedIfItIsNotTheOneDue) {
+  for (const char *words : {"OK. 7... N4424-4412", "Hello Ada, my move: 7... N4424-4412"}) {
+    const Joined game = after_three({words});
+    EXPECT_EQ(turns_of(game), four_plies) << words;
+    EXPECT_EQ(told(game),
+              "move-number 4 this has the number 7..., but 2... comes next: it is read as that\n")
+        << words;
+  }
+  for (const char *words : {"We learnt that in 1972 N4424-4412", "That was 1972. N4424-4412"}) {
+    const Joined game = after_three({words});
+    EXPECT_EQ(turns_of(game), four_plies) << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 } // namespace
 } // namespace tessera::test
