@@ -256,6 +256,7 @@ struct opening_words
                         in_any_case<"like to play">, in_any_case<"thinking of">,
                         in_any_case<"thinking about">, in_any_case<"long about">,
                         in_any_case<"hope for">, in_any_case<"hoped for">, in_any_case<"expected">,
+                        in_any_case<"expect">, in_any_case<"fear">, in_any_case<"feared">,
                         in_any_case<"to">, in_any_case<"your">, in_any_case<"for">,
                         in_any_case<"against">, in_any_case<"preparing">, in_any_case<"or">>,
                words_of<in_any_case<"nach">, in_any_case<"dachte an">, in_any_case<"oder">>,

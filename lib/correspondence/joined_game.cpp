@@ -204,6 +204,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   if (in.is_quoted) {
     return;
   }
+  tell_of_passed_over(record, fit, in);
   if (known_before == 0 && !turns_.empty() && in.message.list.empty() &&
       !in.message.to.address.empty() && !is_same_person(in.message.to, in.message.name.from)) {
     addressed_ = in.message.to;

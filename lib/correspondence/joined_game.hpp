@@ -188,7 +188,9 @@ private:
   std::size_t drop_line_behind(const TurnName &key, const MessageName &told_in);
   [[nodiscard]] SentTurn with_rest_of(const JoinedTurn &known, const SentTurn &turn) const;
   void tell_of_number(const SentTurn &turn, const TurnName &key, const SentIn &in);
-  void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in);
+  void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in,
+                     std::string remark);
+  void tell_of_passed_over(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();

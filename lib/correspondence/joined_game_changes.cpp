@@ -60,7 +60,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   const bool comes_late = !counts && replaces_late(known, turn, in);
   if ((turn.in_prose && !counts && !comes_late) || (in.is_quoted && turn.is_broken)) {
     if (turn.is_rival && !in.is_quoted && is_same_message(known.place.message, in.message.name)) {
-      tell_of_rival(known, turn, in);
+      tell_of_rival(known, turn, in, "the first of them counts");
     }
     return is_mentioned;
   }
@@ -178,14 +178,29 @@ void JoinedGame::tell_of_number(const SentTurn &turn, const TurnName &key, const
 }
 
 /// Says that a message gives one number to two moves in its sentences.
-void JoinedGame::tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
+void JoinedGame::tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in,
+                               std::string remark) {
   const MailPlace place = place_of(in, turn.span);
   Finding finding(Code::changed_move, Severity::warning, at_place(place, turn.text),
                   fmt::format("this message has two moves for {}: {} and {}", to_string(known.key),
                               known.text, turn.text));
   finding.move = to_string(known.key) + ' ' + turn.text;
-  finding.remarks.emplace_back("the first of them counts");
+  finding.remarks.push_back(std::move(remark));
   find({std::move(finding), place, known.place});
+}
+
+/// Reports moves in sentences that gave way to another with their number, unless words leave them
+/// open or reject them.
+void JoinedGame::tell_of_passed_over(const SentRecord &record, const Fit &fit, const SentIn &in) {
+  for (std::size_t i = 0; i < record.turns.size(); ++i) {
+    const SentTurn &turn = record.turns[i];
+    const JoinedTurn *known = turn.has_number ? find_turn(*turn.key) : nullptr;
+    if (known != nullptr && !fit.keys[i] && turn.in_prose && !turn.is_broken && !turn.is_open &&
+        !turn.is_rejected && !is_same_turn(*known, turn) &&
+        is_same_message(known->place.message, in.message.name)) {
+      tell_of_rival(*known, turn, in, "the one that is declared or has its line to itself counts");
+    }
+  }
 }
 
 /// If only one move of the last turn is sent where it has two: with the other one, if the board

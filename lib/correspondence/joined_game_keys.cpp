@@ -134,7 +134,11 @@ std::optional<TurnName> JoinedGame::KeyReader::numbered(const SentTurn &turn) co
   const bool is_answer =
       game_.expected(key.board) == answer ||
       (answered != nullptr && (says(*answered, turn) || game_.corrects(*answered, turn, in_)));
-  return from_other_side && is_answer ? answer : key;
+  // 12. Z was better: what only White can play is said about White's move.
+  const bool is_of_other = !turn.stands_alone && game_.expected(key.board) == answer &&
+                           verdict(turn) == Verdict::illegal &&
+                           in_place_of_last(turn) == Verdict::legal;
+  return from_other_side && is_answer && !is_of_other ? answer : key;
 }
 
 bool JoinedGame::KeyReader::corrects_last_known() const {

@@ -99,6 +99,9 @@ private:
   bool is_only_talk(const TurnName &key);
   /// Whether a turn is digits among other words, although all moves of the game have letters.
   [[nodiscard]] bool is_only_digits(const SentTurn &turn) const;
+  /// Whether a turn with its number, in a sentence, is only mentioned, because one of the rest can
+  /// be played now and is declared or has its line to itself.
+  bool gives_way();
   /// Whether a turn of the rest can be played now, with its number, on a line of its own, or after
   /// words that this one does not have.
   bool has_better_one();

@@ -1,12 +1,17 @@
 #include "key_reader.hpp"
 
 #include "../text.hpp"
+#include "words_beside.hpp"
 
 // Which turns of a record are only talked about.
 
 namespace tessera {
 
 namespace {
+
+/// How many turns are looked at ahead of others: a message of nothing else would be searched again
+/// and again.
+constexpr std::size_t most_ahead = 50;
 
 /// Whether digits alone look like a move, as those of a telephone number may, or a text that is not
 /// a move is part of a sentence.
@@ -34,7 +39,8 @@ bool JoinedGame::KeyReader::is_only_talk(const TurnName &key) {
     return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
   }
   if (verdict_ == Verdict::legal) {
-    return !one.has_number && (is_only_digits(one) || (!one.stands_alone && has_better_one()));
+    return one.has_number ? one.in_prose && gives_way()
+                          : is_only_digits(one) || (!one.stands_alone && has_better_one());
   }
   if (is_weak_one) {
     return !is_clear;
@@ -43,15 +49,32 @@ bool JoinedGame::KeyReader::is_only_talk(const TurnName &key) {
          has_better_one();
 }
 
+bool JoinedGame::KeyReader::gives_way() {
+  if (turn().is_declared || turn().is_preferred) {
+    return false;
+  }
+  // Hello, 12. X: what ends its line is hardly mentioned only.
+  const bool is_meant = !turn().is_open && ends_line(in_.text.text, turn().span.end());
+  for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most_ahead; ++i) {
+    const SentTurn &other = record_.turns[i];
+    const bool may_be_due = !other.has_number || other.key == due_;
+    ++looked_ahead_;
+    if (may_be_due && (other.is_declared || (other.stands_alone && !is_meant)) &&
+        !other.is_rejected && !other.is_open && !is_same_turn(turn(), other) &&
+        verdict(other) == Verdict::legal) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool JoinedGame::KeyReader::is_only_digits(const SentTurn &turn) const {
   return !has_letter(turn.text) && !turn.stands_alone && !game_.turns_.empty() &&
          game_.turns_of_digits_ == 0;
 }
 
 bool JoinedGame::KeyReader::has_better_one() {
-  // A message of nothing else would be searched again and again.
-  constexpr std::size_t most = 50;
-  for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most; ++i) {
+  for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most_ahead; ++i) {
     const SentTurn &other = record_.turns[i];
     const bool is_clear = other.has_number
                               ? other.key == due_ || tessera::behind(*other.key) == due_

@@ -154,5 +154,31 @@ TEST(Mentions, OfADottedNumberAreReportedIfItIsNotTheOneDue) {
   }
 }
 
+TEST(Mentions, GiveWayToTheMoveThatIsDeclaredOrStandsAlone) {
+  const std::string first = "You expected 2... P3334-3333, I think.";
+  for (const std::string &words :
+       {first + "\n\nMy move: N4424-4412", first + "\n\nN4424-4412",
+        std::string("You fear 2... P3334-3333, but I play\n\n   N4424-4412"),
+        std::string(
+            "I think 2. R1431-1434 was better than your 2. B1331-1341. I play N4424-4412.")}) {
+    const Joined game = after_three({words});
+    EXPECT_EQ(turns_of(game), four_plies) << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+  const Joined game = after_three({"There is 2... P3334-3333, too.\n\nN4424-4412"});
+  EXPECT_EQ(turns_of(game), four_plies);
+  EXPECT_THAT(told(game), HasSubstr("this message has two moves for 2...: N4424-4412 and "
+                                    "P3334-3333"));
+  EXPECT_EQ(turns_of(after_three({"Hello Ada, I think 2... N4424-4412 it is."})), four_plies);
+  EXPECT_EQ(turns_of(after_three({"Hello Ada, 2... N4424-4412\n\nI thought of\nP3334-3333\ntoo."})),
+            four_plies);
+}
+
+TEST(Mentions, OfWhatTheOtherShouldHavePlayedAreNoAnswer) {
+  const Joined game = after_three({"Your 2. B1331-1341 is weak, 2. R1431-1434 was better. "
+                                   "N4424-4412."});
+  EXPECT_EQ(turns_of(game), four_plies);
+}
+
 } // namespace
 } // namespace tessera::test
