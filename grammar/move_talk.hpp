@@ -111,22 +111,25 @@ struct rejecting_words
                    in_any_case<"thought of">, in_any_case<"thought about">,
                    in_any_case<"decided against">, in_any_case<"no">, in_any_case<"replace">,
                    in_any_case<"replaces">, in_any_case<"scrap">, in_any_case<"ignore">,
-                   in_any_case<"disregard">, in_any_case<"forget">, in_any_case<"take back">>,
+                   in_any_case<"disregard">, in_any_case<"forget">, in_any_case<"take back">,
+                   in_any_case<"retract">, in_any_case<"withdraw">>,
           // German
           words_of<in_any_case<"nicht">, in_any_case<"statt">, in_any_case<"anstatt">,
                    in_any_case<"anstelle von">>,
           // French
-          words_of<in_any_case<"au lieu de">, in_any_case<"pas">>,
+          words_of<in_any_case<"au lieu de">, in_any_case<"pas">, in_any_case<"je reprends">,
+                   in_any_case<"je retire">>,
           // Spanish and Portuguese
-          words_of<in_any_case<"en lugar de">, in_any_case<"en vez de">, in_any_case<"em vez de">>,
+          words_of<in_any_case<"en lugar de">, in_any_case<"en vez de">, in_any_case<"em vez de">,
+                   in_any_case<"retiro">>,
           // Italian
-          words_of<in_any_case<"invece di">, in_any_case<"non">>,
+          words_of<in_any_case<"invece di">, in_any_case<"non">, in_any_case<"ritiro">>,
           // Dutch
           words_of<in_any_case<"in plaats van">, in_any_case<"niet">>,
           // Swedish
           words_of<in_any_case<"ist\xc3\xa4llet f\xc3\xb6r">, in_any_case<"inte">>,
           // Polish
-          words_of<in_any_case<"zamiast">>,
+          words_of<in_any_case<"zamiast">, in_any_case<"cofam">>,
           // Czech
           words_of<in_any_case<"m\xc3\xadsto">>,
           // Russian: vmesto, ne
@@ -182,6 +185,19 @@ struct arrow : pegtl::sor<pegtl::string<'-', '>'>, pegtl::string<'=', '>'>,
                           pegtl::string<'\xe2', '\x86', '\x92'>> {};
 struct replaced_by_arrow
     : pegtl::seq<pegtl::star<pegtl::space>, arrow, pegtl::star<pegtl::space>, pegtl::eof> {};
+// I take P2231-3231 back and play P2221-3221
+struct back_words : any_word<words_of<in_any_case<"back">>,
+                             words_of<in_any_case<"zur\xc3\xbc"
+                                                  "ck">,
+                                      in_any_case<"terug">, in_any_case<"tillbaka">,
+                                      in_any_case<"zp\xc4\x9b"
+                                                  "t">>,
+                             cyrillic_words<exactly<"назад">>> {};
+struct taken_back_for
+    : pegtl::seq<pegtl::star<pegtl::blank>, back_words, pegtl::star<pegtl::one<',', ' '>>,
+                 words_of<in_any_case<"and">, in_any_case<"und">, in_any_case<"en">,
+                          in_any_case<"och">, in_any_case<"a">, exactly<"и">>,
+                 pegtl::star<pegtl::not_at<sentence_end>, pegtl::any>, pegtl::eof> {};
 // After such words, too: Please read P2221-3221 for P2231-3231
 struct replaces_behind : pegtl::seq<between_words, words_of<in_any_case<"for">>, to_move> {};
 

@@ -102,6 +102,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
 /// Notes what the words between two turns say about them, if one replaces the other.
 void note_words_between(std::string_view words, SentTurn &first, SentTurn &second) {
   const bool is_replaced = matched<grammar::replaced_by>(words) > 0 ||
+                           matched<grammar::taken_back_for>(words) > 0 ||
                            (first.is_correction && matched<grammar::replaced_by_arrow>(words) > 0);
   const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
   first.is_rejected = first.is_rejected || is_replaced;
@@ -111,6 +112,16 @@ void note_words_between(std::string_view words, SentTurn &first, SentTurn &secon
     SentTurn &counts = first.is_rejected ? second : first;
     counts.is_correction = counts.is_replacement = true;
   }
+}
+
+/// Whether the words before a move, which has its number from another on a line of its own, say
+/// that it may be a second thought: No! 3. P2231-3231   Edit: 3. P2231-3231
+bool may_be_second_thought(std::string_view before, const SentTurn &turn) {
+  const std::size_t last = before.find_last_not_of(" \t");
+  const bool is_introduced =
+      last != std::string_view::npos && (before[last] == ':' || before[last] == '!');
+  return turn.in_prose &&
+         (is_introduced || (!turn.is_open && (turn.is_preferred || turn.is_declared)));
 }
 
 } // namespace
@@ -178,7 +189,12 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       const auto [place, is_first] =
           numbered.try_emplace({turn.key->number, turn.key->side, turn.key->board}, &turn);
       SentTurn &first = *place->second;
-      if (is_first || first.stands_alone || turn.is_open || first.text == turn.text) {
+      if (is_first || first.text == turn.text) {
+        continue;
+      }
+      if (first.stands_alone || turn.is_open) {
+        turn.is_rival =
+            first.stands_alone && may_be_second_thought(lines.substr(0, turn.begin - offset), turn);
         continue;
       }
       const std::size_t end = first.span.end() - offset;

@@ -24,7 +24,14 @@ INSTANTIATE_TEST_SUITE_P(
         "Please replace P2231-3231 by P2221-3221.", "Please read P2221-3221 for P2231-3231.",
         "P2221-3221 instead of P2231-3231", "P2231-3231 should be P2221-3221",
         "1. P2231-3231 is a mistake, I mean 1. P2221-3221", "Nicht P2231-3231, sondern P2221-3221.",
-        "P2221-3221 statt P2231-3231", "P2221-3221 au lieu de P2231-3231."));
+        "P2221-3221 statt P2231-3231", "P2221-3221 au lieu de P2231-3231.",
+        "Wrong move, I take P2231-3231 back and play P2221-3221.",
+        "I take P2231-3231 back and play P2221-3221.",
+        "Ich nehme P2231-3231 zur\xc3\xbc"
+        "ck und ziehe P2221-3221.",
+        "Retiro P2231-3231 y juego P2221-3221.", "Ritiro P2231-3231 e gioco P2221-3221.",
+        "Je reprends P2231-3231 et joue P2221-3221.",
+        "Ik neem P2231-3231 terug en speel P2221-3221."));
 
 TEST_P(Replacements, CountBeforeAnAnswer) {
   const Joined game = joined({{"ada", "P2231-3231"}, {"ada", GetParam()}, {"ben", "P3234-3233"}});
@@ -98,6 +105,22 @@ TEST(DeclaredMoves, AreNotThoseOfACondition) {
                               {"ben", "If you allow it, I play P3234-1111 next.\n\nP3234-3233"},
                               {"ada", "I would play P2221-1111 here.\n\nP2221-3221"}});
   EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+}
+
+TEST(Corrections, OfTheSameMessageAreNotLost) {
+  const auto told_of = [](const std::string &words) {
+    return told(joined({{"ada", "1. P2231-3231"},
+                        {"ben", "1... P3234-3233"},
+                        {"ada", "2. P2321-3321\n\n" + words}}));
+  };
+  for (const char *words : {"No! 2. P2221-3221", "Edit: 2. P2221-3221", "Nein! 2. P2221-3221",
+                            "UPDATE before sending: 2. P2221-3221 is better, so I play that.",
+                            "Wait, 2. P2221-3221 is better"}) {
+    EXPECT_THAT(told_of(words), HasSubstr("changed-move 3/3 this message has two moves for 2.: "
+                                          "P2321-3321 and P2221-3221"))
+        << words;
+  }
+  EXPECT_EQ(told_of("I looked at 2. P2221-3221, too."), "");
 }
 
 } // namespace
