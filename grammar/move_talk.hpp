@@ -102,6 +102,22 @@ struct words_of_move : words_of<in_any_case<"the move">, in_any_case<"my move">,
                                 in_any_case<"move">, in_any_case<"the">, in_any_case<"my">> {};
 struct to_move : pegtl::seq<between_words, pegtl::opt<words_of_move, between_words>, pegtl::eof> {};
 
+// No juego P2231-3231: where the verb says who plays, it stands between the denial and the move.
+struct denied_playing : any_word<
+                            // Spanish
+                            words_of<in_any_case<"no juego">, in_any_case<"no muevo">>,
+                            // Italian
+                            words_of<in_any_case<"non gioco">, in_any_case<"non muovo">>,
+                            // Portuguese
+                            words_of<in_any_case<"n\xc3\xa3o jogo">, in_any_case<"nao jogo">,
+                                     in_any_case<"n\xc3\xa3o movo">>,
+                            // Polish
+                            words_of<in_any_case<"nie gram">, in_any_case<"nie zagram">>,
+                            // Czech
+                            words_of<in_any_case<"nehraji">, in_any_case<"nehraju">>,
+                            // Russian: ne igrayu, ne khozhu
+                            cyrillic_words<exactly<"не играю">, exactly<"Не играю">,
+                                           exactly<"не хожу">, exactly<"Не хожу">>> {};
 struct rejecting_words
     : any_word<
           // English
@@ -137,7 +153,8 @@ struct rejecting_words
 // Nothing but blanks stands between such words and the move: Why not: P2231-3231
 struct directly : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<words_of_move>,
                              pegtl::star<pegtl::blank>, pegtl::eof> {};
-struct rejected_before : up_to<pegtl::seq<rejecting_words, directly>> {};
+struct rejected_before : up_to<pegtl::seq<pegtl::sor<denied_playing, rejecting_words>, directly>> {
+};
 
 // P2231-3231 was a typo
 struct wrong_words
@@ -252,9 +269,12 @@ struct preferring_words
                words_of<in_any_case<"aber">, in_any_case<"sondern">, in_any_case<"also">,
                         in_any_case<"lieber">>,
                words_of<in_any_case<"mais">, in_any_case<"donc">>,
-               words_of<in_any_case<"pero">, in_any_case<"as\xc3\xad que">>,
-               words_of<in_any_case<"quindi">>, words_of<in_any_case<"maar">, in_any_case<"dus">>> {
-};
+               words_of<in_any_case<"pero">, in_any_case<"sino">, in_any_case<"as\xc3\xad que">>,
+               words_of<in_any_case<"quindi">, in_any_case<"ma">, in_any_case<"mas">,
+                        in_any_case<"mas sim">>,
+               words_of<in_any_case<"utan">, in_any_case<"tylko">, in_any_case<"lecz">,
+                        in_any_case<"ale">>,
+               cyrillic_words<exactly<"а">>, words_of<in_any_case<"maar">, in_any_case<"dus">>> {};
 struct told_preference : up_to<pegtl::seq<preferring_words, between_words, pegtl::eof>> {};
 // w4 it is
 struct preferred_behind

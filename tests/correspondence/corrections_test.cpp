@@ -85,6 +85,19 @@ TEST(RejectedMoves, AreNotPlayed) {
   }
 }
 
+TEST(RejectedMoves, AreDeniedInManyLanguages) {
+  for (const char *words :
+       {"No juego P2231-3231 sino P2221-3221.", "Non gioco P2231-3231 ma P2221-3221.",
+        "N\xc3\xa3o jogo P2231-3231 mas sim P2221-3221.", "Nie gram P2231-3231, tylko P2221-3221.",
+        "Nehraji P2231-3231, ale P2221-3221.", "Не играю P2231-3231, а P2221-3221.",
+        "Jag spelar inte P2231-3231 utan P2221-3221.", "Je ne joue pas P2231-3231 mais P2221-3221.",
+        "Ik speel niet P2231-3231 maar P2221-3221."}) {
+    const Joined game = joined({{"ada", words}, {"ben", "P3234-3233"}});
+    EXPECT_EQ(turns_of(game), "1. P2221-3221 1... P3234-3233") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 TEST(RejectedMoves, AreOfTheSameSentence) {
   const Joined game = joined({{"ada", "13 is lucky, 12 is not.\n\nP2231-3231 and good luck"},
                               {"ben", "I do not!\n\nP3234-3233 hello"}});
