@@ -40,6 +40,8 @@ private:
     in_signature_ = in_signature_ && (signature_depth_ == sent_on_ ||
                                       matched<grammar::quoted_begin>(rest.substr(0, line)) > 0);
     if (rest.find_first_not_of(" \t\r") == line - 1 && rest[line - 1] == '\n') {
+      // A signature above all words of a message ends with its paragraph.
+      in_signature_ = in_signature_ && has_own_words_;
       take_own(line);
     } else if (const std::size_t size = may_begin_message(rest, line)
                                             ? matched<grammar::other_message<MailWords>>(rest)

@@ -118,6 +118,9 @@ TEST(TextBlocks, TellSignatures) {
               ElementsAre("signature -- \nAda\n", "quoted1 > old\n", "fresh new\n"));
   EXPECT_THAT(blocks("-- \nAda\nBen wrote:\n> old\n"),
               ElementsAre("signature -- \nAda\n", "introduction Ben wrote:\n", "quoted1 > old\n"));
+  // Above all words of the sender, it ends with its paragraph.
+  EXPECT_THAT(blocks("--\nAda\n\n1. P2231-3231\n"),
+              ElementsAre("signature --\nAda\n", "fresh \n1. P2231-3231\n"));
 }
 
 TEST(TextBlocks, TakeNoLongTextForASignature) {
