@@ -1,10 +1,12 @@
 #include "sent_turns.hpp"
 
+#include "../matched.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
 #include "../replay/setting.hpp"
 #include "../text.hpp"
 #include "ending_words.hpp"
+#include "grammar/mail.hpp"
 #include "record_lines.hpp"
 #include "unclosed_signs.hpp"
 #include "words_beside.hpp"
@@ -223,6 +225,26 @@ private:
     if (!std::equal(written.begin(), written.end(), read.begin(), read.end(),
                     std::not_fn(is_blanked))) {
       turn.said.insert(turn.said.begin(), {turn.span, ItemKind::remark});
+    }
+    keep_smiley(turn);
+  }
+
+  /// Keeps a smiley directly behind a turn, which is read as a blank, with the words behind it.
+  void keep_smiley(SentTurn &turn) const {
+    const std::size_t at = std::min(text_.find_first_not_of(" \t", turn.span.end()), text_.size());
+    const std::size_t size = matched<grammar::smiley>(text_.substr(at));
+    if (size == 0 || at - offset_ >= record_.text.size() || record_.text[at - offset_] != ' ') {
+      return;
+    }
+    const Span smiley{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)};
+    const bool goes_on = !turn.said.empty() && turn.said.front().span.begin >= smiley.end() &&
+                         turn.said.front().kind == ItemKind::remark &&
+                         text_.substr(smiley.end(), turn.said.front().span.begin - smiley.end())
+                                 .find_first_not_of(" \t") == std::string_view::npos;
+    if (goes_on) {
+      turn.said.front().span = {smiley.begin, turn.said.front().span.end() - smiley.begin};
+    } else {
+      turn.said.insert(turn.said.begin(), {smiley, ItemKind::remark});
     }
   }
 

@@ -180,5 +180,11 @@ TEST(Mentions, OfWhatTheOtherShouldHavePlayedAreNoAnswer) {
   EXPECT_EQ(turns_of(game), four_plies);
 }
 
+TEST(Mentions, BehindAMoveKeepTheirSmiley) {
+  EXPECT_THAT(after_three({"2... N4424-4412 :-)"}).record, HasSubstr("2... N4424-4412 {:-)}"));
+  EXPECT_THAT(after_three({"2... N4424-4412 ;-) and good luck"}).record,
+              HasSubstr("2... N4424-4412 {;-) and good luck}"));
+}
+
 } // namespace
 } // namespace tessera::test
