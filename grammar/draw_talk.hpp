@@ -146,8 +146,8 @@ struct words_beside_draw
                    in_any_case<"is">, in_any_case<"that's">, in_any_case<"then">, in_any_case<"so">,
                    in_any_case<"be">, in_any_case<"call">, in_any_case<"take">, in_any_case<"i">,
                    in_any_case<"i'll">, in_any_case<"i'm">, in_any_case<"am">, in_any_case<"we">,
-                   in_any_case<"us">, in_any_case<"me">, in_any_case<"by">, in_any_case<"with">,
-                   in_any_case<"to">, in_any_case<"well">, in_any_case<"good">,
+                   in_any_case<"let">, in_any_case<"us">, in_any_case<"me">, in_any_case<"by">,
+                   in_any_case<"with">, in_any_case<"to">, in_any_case<"well">, in_any_case<"good">,
                    in_any_case<"happy">, in_any_case<"glad">, in_any_case<"all right">,
                    in_any_case<"alright">, in_any_case<"very much">>,
           // German

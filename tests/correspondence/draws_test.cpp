@@ -35,9 +35,9 @@ TEST(Draws, AreNotAcceptedByWordsThatOnlySpeakOfOne) {
 
 TEST(Draws, AreAcceptedByWordsOfNothingElse) {
   for (const char *words :
-       {"Let's call it a draw.", "Gut, Remis.", "Va pour la nulle, merci.", "Tablas, gracias.",
-        "OK, draw then. Thanks for the game!", "Yes please.", "1/2-1/2", "Draw",
-        "I accept the draw because I cannot win."}) {
+       {"Let's call it a draw.", "Yes, let us call it a draw.", "Gut, Remis.",
+        "Va pour la nulle, merci.", "Tablas, gracias.", "OK, draw then. Thanks for the game!",
+        "Yes please.", "1/2-1/2", "Draw", "I accept the draw because I cannot win."}) {
     const Joined game = answered(words);
     EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
     EXPECT_EQ(told(game), "") << words;
