@@ -8,7 +8,8 @@
 // Every part may be missing. It is read for every variant of the site; which numbers and pieces
 // exist is meaning, not form. White space is eaten only between its parts and beside its bars. What
 // cannot be read within it matches a rule named for that (`icn_no_part`, `icn_no_man`). So what
-// follows it is not taken for prose.
+// follows it is not taken for prose. No part holds the first byte of a byte order mark: a start may
+// follow each one, and a line of many would be read as often as it has marks.
 
 #include "move.hpp"
 
@@ -28,9 +29,10 @@ struct icn_clock
     : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'/'>, pegtl::plus<pegtl::digit>> {};
 struct icn_move_number : pegtl::plus<pegtl::digit> {};
 // (19|1), the rows where White's and Black's pawns promote; and to what: (19;q,r|1;q,r)
-struct icn_white_rows : pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r', '|', ')', ';'>> {};
+struct icn_white_rows : pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', ')', ';'>> {
+};
 struct icn_black_rows : icn_white_rows {};
-struct icn_promoted : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '|', ')', ','>> {};
+struct icn_promoted : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', ')', ','>> {};
 struct icn_promotes_to
     : pegtl::seq<pegtl::one<';'>, pegtl::opt<pegtl::list<icn_promoted, pegtl::one<','>>>> {};
 struct icn_promotion
@@ -43,11 +45,12 @@ struct icn_win_word : pegtl::list<pegtl::rep_min<3, pegtl::alpha>, pegtl::one<',
 struct icn_win : pegtl::sor<icn_win_word, pegtl::seq<pegtl::one<'('>, icn_win_word, pegtl::one<'|'>,
                                                      icn_win_word, pegtl::one<')'>>> {};
 // {"slideLimit":"7"}, which other variants have
-struct icn_rules : pegtl::seq<pegtl::string<'{', '"'>, pegtl::star<pegtl::not_one<'}', '\n', '\r'>>,
-                              pegtl::one<'}'>> {};
+struct icn_rules
+    : pegtl::seq<pegtl::string<'{', '"'>, pegtl::star<pegtl::not_one<'}', '\n', '\r', '\xef'>>,
+                 pegtl::one<'}'>> {};
 // Drawings: Squares:1,2|3,4   Rays:1,2>1,0
 struct icn_drawing : pegtl::seq<pegtl::sor<exactly<"Squares:">, exactly<"Rays:">>,
-                                pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r'>>> {};
+                                pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r', '\xef'>>> {};
 // K12,1   p11,19+ of one that still has its right   vo0,0 where no piece can stand
 struct icn_letters : pegtl::seq<pegtl::star<pegtl::digit>, pegtl::rep_min_max<1, 3, pegtl::alpha>> {
 };
@@ -64,7 +67,7 @@ struct icn_sound_man : pegtl::seq<icn_no_move, pegtl::at<icn_whole_man>, icn_man
 // It begins as a piece does: Q1.6   Q1,6,7   Q,1,6   Q 1,6
 struct icn_letter_apart
     : pegtl::seq<icn_letters, pegtl::plus<blank>, icn_cell, pegtl::opt<icn_right>, icn_man_end> {};
-struct icn_man_char : pegtl::not_one<' ', '\t', '\n', '\r', '|', '{'> {};
+struct icn_man_char : pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', '{'> {};
 struct icn_odd_man
     : pegtl::seq<icn_letters, pegtl::sor<pegtl::digit, pegtl::seq<icn_man_char, pegtl::digit>>,
                  pegtl::star<icn_man_char>> {};
@@ -125,7 +128,7 @@ struct icn_sure_part
                             pegtl::opt<icn_part<icn_move_number>, icn_gap>, icn_more>> {};
 // What is no part stands between two parts, with at most two words beside it: (19|1   0,20,0,2O
 struct icn_word : pegtl::seq<icn_no_move, pegtl::not_at<pegtl::one<'{', ';', '[', '$'>>,
-                             pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r'>>> {};
+                             pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '\xef'>>> {};
 struct icn_telling_part
     : pegtl::sor<icn_part<icn_promotion>, icn_part<icn_border>, icn_drawing, icn_two_men> {};
 struct icn_goes_on

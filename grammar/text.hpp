@@ -80,11 +80,12 @@ struct unfinished_tag_pair
 struct name_of_setting : pegtl::sor<pegtl::string<'V', 'a', 'r', 'i', 'a', 'n', 't'>,
                                     pegtl::string<'N', 'o', 't', 'a', 't', 'i', 'o', 'n'>,
                                     pegtl::string<'F', 'E', 'N'>> {};
-struct unquoted_tag_pair : pegtl::seq<tag_begin, blanks, name_of_setting,
-                                      pegtl::plus<pegtl::sor<blank, pegtl::one<'=', ':'>>>,
-                                      pegtl::not_at<pegtl::sor<odd_quote, pegtl::one<'&'>>>,
-                                      pegtl::star<pegtl::not_one<']', '\n', '\r'>>, pegtl::one<']'>,
-                                      blanks, pegtl::at<line_end>> {};
+struct unquoted_tag_pair
+    : pegtl::seq<tag_begin, blanks, name_of_setting,
+                 pegtl::plus<pegtl::sor<blank, pegtl::one<'=', ':'>>>,
+                 pegtl::not_at<pegtl::sor<odd_quote, pegtl::one<'&'>>>,
+                 pegtl::star<pegtl::not_at<byte_order_mark>, pegtl::not_one<']', '\n', '\r'>>,
+                 pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
 struct broken_tag_pair
     : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
 struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, tag_pair> {};

@@ -167,6 +167,10 @@ std::string wrong_games(std::size_t size, std::string_view game, std::string_vie
   });
 }
 std::string blanks(std::size_t size) { return std::string(size, ' ') + "x0 P2231-3231\n"; }
+/// Each may begin a record, as in files that were joined.
+std::string marks_in_a_line(std::size_t size) { return repeated(size, "\ufeff("); }
+std::string unquoted_tags_in_a_line(std::size_t size) { return repeated(size, "\ufeff[Variant "); }
+std::string castling_games(std::size_t size) { return repeated(size, "O-O@a1 *\n\n"); }
 std::string wrong_fourstar_games(std::size_t size) {
   return wrong_games(size, "4*chess", "N", "1234", "4321");
 }
@@ -233,6 +237,8 @@ constexpr auto worst = std::to_array<Worst>({
     {"validate", "games", short_games, 1, many, false},
     {"validate --jobs 64", "legal", legal_moves},
     {"validate", "blanks", blanks},
+    {"validate", "marks-in-a-line", marks_in_a_line, 1, megabyte},
+    {"validate", "unquoted-tags-in-a-line", unquoted_tags_in_a_line, 1, megabyte},
     {"validate", "wrong-games", wrong_fourstar_games, 1, megabyte, false},
     {"validate", "wrong-chesseract-games", wrong_chesseract_games, 1, megabyte, false},
     {"validate", "wrong-oana-chiru-games", wrong_oana_chiru_games, 1, megabyte, false},
@@ -257,6 +263,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert", "wrong-infinite-games", wrong_infinite_games, 1, megabyte, false},
     {"convert --form json", "slices", legal_slice_moves},
     {"select --unique", "legal", legal_moves},
+    {"select --unique", "castling-games", castling_games, 1, megabyte, false},
     {"select --unique", "broken-starts", broken_starts, 1, 4 * megabyte, false},
     {"select --unique", "games", short_games, 1, many, false},
     {"stats", "illegal", illegal_moves},

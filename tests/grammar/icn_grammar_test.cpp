@@ -81,5 +81,12 @@ TEST(IcnGrammar, TakesNothingElseForAStart) {
                       "12/24", "24/12 1 knight", "1,2,3,4 and so on"});
 }
 
+TEST(IcnGrammar, EndsBeforeAByteOrderMark) {
+  refuses<icn_promotion>({"(19\xef\xbb\xbf|1)", "(19|1\xef\xbb\xbf)"});
+  takes<icn_drawing>({"Squares:1,2|\xef\xbb\xbfSquares:1,3"});
+  takes<icn_odd_man>({"Q1.6|\xef\xbb\xbfQ1.7"});
+  refuses<broken_tag_pair>({"[Variant x\xef\xbb\xbf[Variant y]"});
+}
+
 } // namespace
 } // namespace tessera::grammar::test
