@@ -90,8 +90,7 @@ struct c4d_start
                  pegtl::at<pegtl::sor<pegtl::seq<c4d_head, c4d_sure_next>, c4d_sure_head>>,
                  c4d_parts> {};
 
-// --- Lines that do not count
-// ----------------------------------------------------------------------
+// --- Lines that do not count -------------------------------------------------------------------
 
 struct hash_sign : pegtl::seq<pegtl::at<pegtl::one<'#'>>, line_indent, pegtl::one<'#'>> {};
 struct hash_line : pegtl::seq<hash_sign, pegtl::until<pegtl::at<line_end>>> {};

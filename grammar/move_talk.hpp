@@ -13,8 +13,7 @@
 
 namespace tessera::grammar {
 
-// --- Corrections
-// ----------------------------------------------------------------------------------
+// --- Corrections -------------------------------------------------------------------------------
 
 // By themselves these may also be about something else: Sorry for the delay.
 struct apology_words
@@ -94,8 +93,7 @@ struct replacing_words
 struct told_replacement : up_to<replacing_words> {};
 struct told_correction : up_to<pegtl::sor<replacing_words, apology_words>> {};
 
-// --- Moves that do not count
-// ----------------------------------------------------------------------
+// --- Moves that do not count -------------------------------------------------------------------
 
 // From words to the move that they stand before.
 struct words_of_move : words_of<in_any_case<"the move">, in_any_case<"my move">,
@@ -218,8 +216,7 @@ struct taken_back_for
 // After such words, too: Please read P2221-3221 for P2231-3231
 struct replaces_behind : pegtl::seq<between_words, words_of<in_any_case<"for">>, to_move> {};
 
-// --- Moves that are played
-// ------------------------------------------------------------------------
+// --- Moves that are played ---------------------------------------------------------------------
 
 struct playing_words
     : any_word<
@@ -282,8 +279,7 @@ struct preferred_behind
                  words_of<in_any_case<"it is">, in_any_case<"then">, in_any_case<"is better">,
                           in_any_case<"is my move">>> {};
 
-// --- Moves that are left open
-// ---------------------------------------------------------------------
+// --- Moves that are left open ------------------------------------------------------------------
 
 // I am afraid of w2   Carl suggested w2: but a decision may follow.
 struct opening_words

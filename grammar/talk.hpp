@@ -24,8 +24,7 @@ template <class... Words>
 struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, words_of<Words...>> {};
 template <class... Languages> struct any_word : pegtl::sor<Languages...> {};
 
-// --- Sentences
-// ------------------------------------------------------------------------------------
+// --- Sentences ---------------------------------------------------------------------------------
 
 struct sentence_end : pegtl::one<'.', '!', '?', ';'> {};
 struct paragraph_end : pegtl::seq<line_break, blanks, pegtl::sor<line_break, pegtl::eof>> {};
@@ -61,8 +60,7 @@ struct up_to : pegtl::seq<between_words,
                           pegtl::star<pegtl::not_at<Words>, sentence_word, between_words>, Words> {
 };
 
-// --- Words that leave it open
-// ---------------------------------------------------------------------
+// --- Words that leave it open ------------------------------------------------------------------
 
 struct if_words : any_word<
                       // English
@@ -126,8 +124,7 @@ struct open_words : pegtl::sor<condition_words, denying_words> {};
 struct told_openly : up_to<open_words> {};
 struct told_if : up_to<if_words> {};
 
-// --- Resignations
-// ---------------------------------------------------------------------------------
+// --- Resignations ------------------------------------------------------------------------------
 
 // gebe die Partie auf: what stands between the two parts of a verb
 template <class Begin, class End>

@@ -70,8 +70,7 @@ private:
   bool has_moves_ = false;
 };
 
-// --- Text
-// -----------------------------------------------------------------------------------------
+// --- Text --------------------------------------------------------------------------------------
 
 class C4dLines final : public PackageLines {
 public:
@@ -166,8 +165,7 @@ std::string c4d_tags(const Record &record, const Setting &setting, const std::st
   return fmt::format("# Variant: {}\n", to_string(setting.variant)) + text;
 }
 
-// --- JSON
-// -----------------------------------------------------------------------------------------
+// --- JSON --------------------------------------------------------------------------------------
 
 std::string json_cell(Cell cell) {
   const lattice::Coordinates at = oana_chiru::grid.coordinates(cell);
