@@ -2,7 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/ply.hpp"
+#include "digits_in_words.hpp"
 #include "look_alikes.hpp"
 #include "pasted_text.hpp"
 
@@ -17,30 +17,7 @@ constexpr bool is_white_space(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/// A move as the record's grammar reads it, but with no words of a sentence.
-struct AnyMove : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
-
 struct WholeCell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
-
-/// A move with two cells, both of one notation.
-template <class Cell>
-struct CellsOfMove : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
-template <class Cell>
-struct MoveWithin
-    : grammar::pegtl::sor<
-          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, CellsOfMove<Cell>>,
-          CellsOfMove<Cell>> {};
-struct MoveOfOneNotation
-    : grammar::pegtl::sor<MoveWithin<grammar::digits_cell>, MoveWithin<grammar::fourstar_cell>,
-                          MoveWithin<grammar::tesschess_cell>, MoveWithin<grammar::chesseract_cell>,
-                          MoveWithin<grammar::faces_cell>> {};
-
-/// Whether a text begins with a move that could be written like this: not with two cells of two
-/// notations.
-bool begins_with_move(std::string_view text) {
-  return matched<AnyMove>(text) > 0 &&
-         (matched<grammar::full_move>(text) == 0 || matched<MoveOfOneNotation>(text) > 0);
-}
 
 /// The word at a place, up to the next blank.
 std::string_view word_at(std::string_view text, std::size_t at) {
@@ -157,64 +134,11 @@ std::size_t number_size(std::string_view word) {
   return std::min(word.find_first_not_of('.', digits), word.size());
 }
 
-/// The places of letters in a word, from one on, that look like digits: letters that stand for
-/// nothing else, or letters that are a numeral or a label in some cells.
-std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bool certain) {
-  std::vector<std::size_t> found;
-  for (std::size_t at = from; at < word.size(); ++at) {
-    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == from);
-    if (digit_like(word[at]) != 0 && is_certain == certain) {
-      found.push_back(at);
-    }
-  }
-  return found;
-}
-
 /// The size of a piece's letter that stands alone before a word, with its blank: Q Ac31xAd32
 std::size_t lone_letter_before(std::string_view text, std::size_t at) {
   const bool stands = at >= 2 && text[at - 1] == ' ' && is_capital(text[at - 2]) &&
                       (at == 2 || is_white_space(text[at - 3]));
   return stands ? 2 : 0;
-}
-
-/// The word with one or two of the letters at these places replaced by digits so that it begins
-/// with a move, or an empty text.
-std::string with_two_digits(std::string_view word, const std::vector<std::size_t> &places) {
-  for (std::size_t apart = 0; apart < places.size(); ++apart) {
-    for (std::size_t first = 0; first + apart < places.size(); ++first) {
-      std::string tried(word);
-      for (const std::size_t place : {places[first], places[first + apart]}) {
-        tried[place] = digit_like(word[place]);
-      }
-      if (begins_with_move(tried)) {
-        return tried;
-      }
-    }
-  }
-  return {};
-}
-
-/// The word with letters from a place on replaced by digits so that it begins with a move, changing
-/// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins
-/// with a move already.
-std::string with_digits(std::string_view word, std::size_t from) {
-  constexpr std::size_t longest = 40;
-  if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
-      std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
-      matched<AnyMove>(word) > 0) {
-    return {};
-  }
-  const std::vector<std::size_t> certain = digit_likes(word, from, true);
-  std::string tried(word);
-  for (const std::size_t place : certain) {
-    tried[place] = digit_like(word[place]);
-  }
-  if (!certain.empty() && begins_with_move(tried)) {
-    return tried;
-  }
-  std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
-  // On the faces, a small l is also a file.
-  return with_two.empty() ? with_two_digits(word, certain) : with_two;
 }
 
 /// Whether a bracket and the name of a tag stand before a place.

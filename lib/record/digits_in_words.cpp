@@ -1,0 +1,86 @@
+#include "digits_in_words.hpp"
+
+#include "../matched.hpp"
+#include "../text.hpp"
+#include "look_alikes.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+/// A move with two cells, both of one notation.
+template <class Cell>
+struct CellsOfMove : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
+template <class Cell>
+struct MoveWithin
+    : grammar::pegtl::sor<
+          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, CellsOfMove<Cell>>,
+          CellsOfMove<Cell>> {};
+struct MoveOfOneNotation
+    : grammar::pegtl::sor<MoveWithin<grammar::digits_cell>, MoveWithin<grammar::fourstar_cell>,
+                          MoveWithin<grammar::tesschess_cell>, MoveWithin<grammar::chesseract_cell>,
+                          MoveWithin<grammar::faces_cell>> {};
+
+/// Whether a text begins with a move that could be written like this: not with two cells of two
+/// notations.
+bool begins_with_move(std::string_view text) {
+  return matched<AnyMove>(text) > 0 &&
+         (matched<grammar::full_move>(text) == 0 || matched<MoveOfOneNotation>(text) > 0);
+}
+
+/// The places of letters in a word, from one on, that look like digits: letters that stand for
+/// nothing else, or letters that are a numeral or a label in some cells.
+std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bool certain) {
+  std::vector<std::size_t> found;
+  for (std::size_t at = from; at < word.size(); ++at) {
+    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == from);
+    if (digit_like(word[at]) != 0 && is_certain == certain) {
+      found.push_back(at);
+    }
+  }
+  return found;
+}
+
+/// The word with one or two of the letters at these places replaced by digits so that it begins
+/// with a move, or an empty text.
+std::string with_two_digits(std::string_view word, const std::vector<std::size_t> &places) {
+  for (std::size_t apart = 0; apart < places.size(); ++apart) {
+    for (std::size_t first = 0; first + apart < places.size(); ++first) {
+      std::string tried(word);
+      for (const std::size_t place : {places[first], places[first + apart]}) {
+        tried[place] = digit_like(word[place]);
+      }
+      if (begins_with_move(tried)) {
+        return tried;
+      }
+    }
+  }
+  return {};
+}
+
+} // namespace
+
+std::string with_digits(std::string_view word, std::size_t from) {
+  constexpr std::size_t longest = 40;
+  if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
+      std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
+      matched<AnyMove>(word) > 0) {
+    return {};
+  }
+  const std::vector<std::size_t> certain = digit_likes(word, from, true);
+  std::string tried(word);
+  for (const std::size_t place : certain) {
+    tried[place] = digit_like(word[place]);
+  }
+  if (!certain.empty() && begins_with_move(tried)) {
+    return tried;
+  }
+  std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
+  // On the faces, a small l is also a file.
+  return with_two.empty() ? with_two_digits(word, certain) : with_two;
+}
+
+} // namespace tessera
