@@ -218,12 +218,13 @@ Result<std::string> write_if_read_again(Write write, const Record &record, const
 
 } // namespace
 
-Result<std::string> convert(const Record &record, const Setting &of_record, const Writing &writing,
+Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
                             ReplayListener &listener, ReplayListener &losses) {
-  Setting setting = of_record;
   if (!setting.known) {
     const SearchAllowance allowance(record);
-    setting.known = std::make_shared<KnownRecoveries>(allowance, allowance);
+    Setting searching = setting;
+    searching.known = std::make_shared<KnownRecoveries>(allowance, allowance);
+    return convert(record, searching, writing, listener, losses);
   }
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
