@@ -4,6 +4,9 @@
 #include "oana_chiru_attack.hpp"
 #include "zobrist.hpp"
 
+#include <array>
+#include <span>
+
 // How moves are played.
 
 namespace tessera::oana_chiru {
@@ -28,9 +31,9 @@ template <class Visit> void for_each_castling_of(Cell cell, Visit visit) {
   }
 }
 
-/// Finds whether kings are attacked after cells have become empty and a piece may have come to one.
-/// If a colour's kings were not attacked before, only that can have changed it.
-void look_along(const Placement &men, std::array<Cell, 2> emptied, Cell came,
+/// Finds whether kings are attacked after pieces may have left some cells and come to others. If a
+/// colour's kings were not attacked before, only that can have changed it.
+void look_along(const Placement &men, std::span<const Cell> left, std::span<const Cell> reached,
                 std::array<bool, 2> &in_check) {
   const auto at = [&men](Cell cell) { return men.at(cell); };
   for (const Color color : both_colors) {
@@ -40,14 +43,15 @@ void look_along(const Placement &men, std::array<Cell, 2> emptied, Cell came,
         attacked = attacked || is_attacked(at, king, opponent(color));
       }
     } else {
-      if (came.exists()) {
-        const Piece man = men.at(came);
-        attacked = man.color() != color
-                       ? attacks_king(at, man, came)
-                       : man.role() == Role::king && is_attacked(at, came, opponent(color));
+      for (const Cell cell : reached) {
+        const Piece man = cell.exists() ? men.at(cell) : Piece();
+        attacked = attacked ||
+                   (man.exists() && man.color() != color && attacks_king(at, man, cell)) ||
+                   (man.is(color, Role::king) && is_attacked(at, cell, opponent(color)));
       }
-      for (const Cell cell : emptied) {
-        attacked = attacked || (cell.exists() && is_uncovered(at, cell, color));
+      for (const Cell cell : left) {
+        attacked =
+            attacked || (cell.exists() && !men.at(cell).exists() && is_uncovered(at, cell, color));
       }
     }
     in_check[index(color)] = attacked;
@@ -116,12 +120,11 @@ void Position::apply(const Move &move) {
   const Color mover = turn();
   const Color enemy = opponent(mover);
   const Cell emptied = is_in_passing(move) ? passer() : Cell();
-  const std::optional<Castling> castles = castling(move);
-  move_men(move);
-  if (castles || state_->in_check[index(enemy)]) {
-    find_checks();
+  if (state_->in_check[index(enemy)] || castling(move)) {
+    force(move);
     return;
   }
+  move_men(move);
   const auto at = [this](Cell cell) { return men().at(cell); };
   state_->in_check[index(mover)] = false;
   state_->in_check[index(enemy)] = attacks_king(at, men().at(move.to), move.to) ||
@@ -136,14 +139,12 @@ bool Position::can_force(const Move &move) const {
 }
 
 void Position::force(const Move &move) {
-  const Cell emptied = is_in_passing(move) ? passer() : Cell();
-  const bool moves_rook = castling(move).has_value();
+  const std::optional<Castling> castles = castling(move);
+  const std::array left{move.from, is_in_passing(move) ? passer() : Cell(),
+                        castles ? castles->rook_from() : Cell()};
+  const std::array reached{move.to, castles ? castles->rook_to() : Cell()};
   move_men(move);
-  if (moves_rook) {
-    find_checks();
-  } else {
-    look_along(men(), {move.from, emptied}, move.to, state_->in_check);
-  }
+  look_along(men(), left, reached, state_->in_check);
 }
 
 void Position::take_off(Cell cell) {
@@ -151,7 +152,7 @@ void Position::take_off(Cell cell) {
   drop_rights(cell);
   turn_.set_passed({}, {});
   turn_.finish_move(true);
-  look_along(men(), {cell, Cell()}, Cell(), state_->in_check);
+  look_along(men(), std::span(&cell, 1), {}, state_->in_check);
 }
 
 void Position::pass() {
