@@ -318,14 +318,15 @@ private:
 /// Lets the reader hear of a move when it was replayed.
 class Watcher final : public ReplayListener {
 public:
-  Watcher(const Record &record, Notation system, GameReader &reader)
-      : system_(system), reader_(reader), walk_(record, reader) {}
+  Watcher(const Record &record, const GameReading &reading, GameReader &reader)
+      : reading_(reading), reader_(reader), walk_(record, reader) {}
 
   void found(Finding finding) override { errors_.found(std::move(finding)); }
   [[nodiscard]] bool reads_findings() const override { return errors_.reads_findings(); }
+  [[nodiscard]] bool asks_where_lines_end() const override { return !reading_.is_listed; }
   void playing(const PlayedMove &move, const Position &before) override {
     walk_.go_to(move.item);
-    seen_.text = move.legal ? long_form(*move.move, before, system_) : std::string();
+    seen_.text = move.legal ? long_form(*move.move, before, reading_.system) : std::string();
     seen_.name = {before.move_number(), before.turn(), board_label(before, before.turn())};
     seen_.replayed.mid_turn = before.mid_turn();
   }
@@ -342,7 +343,7 @@ public:
   [[nodiscard]] std::size_t errors() const { return errors_.count(); }
 
 private:
-  Notation system_;
+  const GameReading &reading_;
   GameReader &reader_;
   RecordWalk<GameReader> walk_;
   SeenMove seen_;
@@ -392,7 +393,7 @@ ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading) {
   GameReader reader(record, setting, reading);
   reader.say_unused_words(setting);
-  Watcher watcher(record, reading.system, reader);
+  Watcher watcher(record, reading, reader);
   static_cast<void>(replay(record, to_compare(setting, record), watcher));
   watcher.finish();
   ComparedGame game = reader.finish();

@@ -114,6 +114,9 @@ struct GameReading {
   /// Whether the hint of its origin distinguishes an illegal short move. Another notation cannot
   /// write it.
   bool keeps_hints;
+  /// Whether only its hashes and its illegal moves are asked for, for which it does not matter what
+  /// the last move meant.
+  bool is_listed = false;
 };
 
 ComparedGame compared_game(const Record &record, const Setting &setting,

@@ -81,7 +81,7 @@ Hashes hashes_of(const Record &record, const Told &told) {
     hashes.whole = mixed(hashes.roster, with_single_blanks(record.text));
     return hashes;
   }
-  const ComparedGame compared = compared_game(record, *setting, {setting->system, true});
+  const ComparedGame compared = compared_game(record, *setting, {setting->system, true, true});
   hashes.roster = roster_of(compared);
   hashes.turns = compared.main.turns.size();
   for (const ComparedTurn &turn : compared.main.turns) {
@@ -101,7 +101,7 @@ Hashes hashes_of(const Record &record, const Told &told) {
 /// What is known of a game that is read again: where it stands as it did in the list, it is read as
 /// it was there, and its moves need not show it once more.
 Told as_listed(const ListedGame &game, const Told &told) {
-  const bool stands_alike = told.place && !SearchAllowance::is_generous_at(*told.place);
+  const bool stands_alike = !SearchAllowance::is_generous_at(told.place.value_or(game.first_byte));
   return stands_alike && game.variant ? Told{game.variant, game.system, told.place} : told;
 }
 
@@ -184,7 +184,7 @@ bool names_its_game(const LoadedGame &game) {
 }
 
 std::size_t illegal_moves(const Record &record, const Setting &setting) {
-  return compared_game(record, setting, {setting.system, true}).illegal;
+  return compared_game(record, setting, {setting.system, true, true}).illegal;
 }
 
 void read_as(LoadedGame &game, const Variant &variant, const Told &told) {

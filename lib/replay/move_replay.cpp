@@ -351,9 +351,12 @@ template <class MakeFinding>
 void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
                        const std::optional<Attempt> &attempt, MakeFinding make_finding) {
   Line &now = line();
-  const bool asks = ++refused_ <= max_searches && !allowance_.is_spent();
+  const bool may_ask = ++refused_ <= max_searches && !allowance_.is_spent();
   const MovesAhead rest =
-      asks ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
+      may_ask ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
+  const bool ends_line = rest.complete && rest.moves.empty();
+  const bool matters = !ends_line || listener_.asks_where_lines_end() || listener_.reads_findings();
+  const bool asks = may_ask && matters;
   const RefusedMove refused{{move.text(), written, attempt},
                             now.position,
                             system_,
@@ -372,6 +375,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   }
   Finding finding = make_finding();
   Recovery recovery = known               ? *std::move(known)
+                      : !matters          ? Recovery{Reading::not_played, now.position, {}, {}, {}}
                       : !asks             ? recover_as_written(refused)
                       : known_ != nullptr ? known_->search(refused)
                                           : recover(refused);

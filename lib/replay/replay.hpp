@@ -39,6 +39,9 @@ public:
   /// sentences take longer than the replay. If not, such a finding has only a severity and a place,
   /// and a code that may be another.
   [[nodiscard]] virtual bool reads_findings() const { return true; }
+  /// Whether it matters to it where a line stands after its last move, if that is not legal. If
+  /// not, nothing looks for what such a move meant, unless it reads what findings say.
+  [[nodiscard]] virtual bool asks_where_lines_end() const { return true; }
   /// The record can be set up, and its first move comes next. `check_record` calls this; a replay
   /// by itself does not.
   virtual void begins(const Setting &setting) { static_cast<void>(setting); }
