@@ -258,10 +258,12 @@ struct check_word : pegtl::seq<in_any_case<"check">, word_end, pegtl::star<pegtl
 struct annotation : pegtl::plus<pegtl::one<'!', '?'>> {};
 
 // Signs behind a blank or a sign of praise, but not before words: P2231-3231 +   P2231-3231!#
-struct end_of_sign
-    : pegtl::at<pegtl::star<pegtl::one<'!', '?'>>, blanks,
-                pegtl::sor<pegtl::one<'{', '(', ')', '$', ';'>, line_break_or_end,
-                           pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>, pegtl::one<'.'>>>> {};
+// A program's +0.35 is no sign of check before a number.
+struct decimals : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::digit>, word_end> {};
+struct end_of_sign : pegtl::at<pegtl::star<pegtl::one<'!', '?'>>, blanks,
+                               pegtl::sor<pegtl::one<'{', '(', ')', '$', ';'>, line_break_or_end,
+                                          pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>,
+                                                     pegtl::one<'.'>, pegtl::not_at<decimals>>>> {};
 struct mate_apart : pegtl::seq<mate_sign, end_of_sign> {};
 struct check_apart : pegtl::seq<check_sign, end_of_sign> {};
 

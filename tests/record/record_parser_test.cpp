@@ -223,6 +223,19 @@ TEST(RecordParser, ReadsEveryKindOfLineEnd) {
   }
 }
 
+TEST(RecordParser, TakesNoEvaluationForAMarkOfCheck) {
+  const auto kind_behind_move = [](const std::string &text) {
+    const Record record = parse("1. P2213-3213 P3243-3233 " + text + "\n");
+    return record.items.at(3).kind;
+  };
+  for (const std::string evaluation : {"+0.35", "+12.5", "++1.25"}) {
+    EXPECT_EQ(kind_behind_move(evaluation), ItemKind::remark) << evaluation;
+  }
+  for (const std::string mark : {"+", "+ 2. P2212-3212", "+ 2.2212-3212"}) {
+    EXPECT_NE(kind_behind_move(mark), ItemKind::remark) << mark;
+  }
+}
+
 TEST(RecordParser, SkipsAByteOrderMark) {
   const Record record = parse("\xef\xbb\xbf[A \"b\"]\n1. P2231-3231");
   EXPECT_EQ(record.tag_value("A"), "b");
