@@ -34,6 +34,12 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
     if (alike.size > 0) {
       return {at, alike.size, fmt::format("the {} of {} is {}", alike.plain, plain, alike.name)};
     }
+    if (const std::size_t size = utf8_size(text.substr(at)); size > 1) {
+      // A dash or an arrow that is a sign of moves as it is: its bytes are no signs of their own.
+      at += size - 1;
+      in_plain += size;
+      continue;
+    }
     if (in_plain < plain.size() && text[at] != plain[in_plain] &&
         digit_like(text[at]) != plain[in_plain]) {
       break;

@@ -206,6 +206,8 @@ TEST(LookAlike, IsNamed) {
   EXPECT_EQ(said("P2l12-3112"), "the 1 of P2112-3112 is the letter l");
   EXPECT_EQ(said("P2112\u00ad-3112"), "a soft hyphen stands in P2112-3112");
   EXPECT_EQ(said("'P2112-3112'"), "P2112-3112 stands in quotation marks");
+  // An arrow has the byte of a quotation mark of Windows-1252.
+  EXPECT_THAT(said("P2112\u2192\u00a03112"), testing::StartsWith("a no-break blank stands in"));
 }
 
 TEST(LookAlike, LosesNoTextOfTheRecord) {
