@@ -15,7 +15,12 @@ constexpr bool is_word(char c) {
 
 } // namespace
 
-std::optional<UnreadMove> unread_move(std::string_view line) {
+std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_size) {
+  using Kind = UnreadMove::Kind;
+  const auto found = [](std::size_t at, std::size_t size, Kind kind) {
+    return UnreadMove{{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}, kind};
+  };
+  const std::string_view line = text.substr(0, line_size);
   std::optional<std::size_t> first_cell;
   std::size_t last_cell = 0;
   std::size_t last_size = 0;
@@ -27,7 +32,10 @@ std::optional<UnreadMove> unread_move(std::string_view line) {
     }
     if (is_word(line[at]) && (at == 0 || !is_word(line[at - 1]))) {
       if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
-        return UnreadMove{{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)}, true};
+        return found(at, size, Kind::like_move);
+      }
+      if (const std::size_t size = matched<grammar::torn_move>(text.substr(at)); size > 0) {
+        return found(at, size, Kind::torn);
       }
       if (const std::size_t size = matched<grammar::named_cell>(line.substr(at)); size > 0) {
         first_cell = first_cell ? first_cell : std::optional(at);
@@ -39,9 +47,7 @@ std::optional<UnreadMove> unread_move(std::string_view line) {
   if (!first_cell || last_cell == *first_cell) {
     return std::nullopt;
   }
-  return UnreadMove{{static_cast<std::uint32_t>(*first_cell),
-                     static_cast<std::uint32_t>(last_cell + last_size - *first_cell)},
-                    false};
+  return found(*first_cell, last_cell + last_size - *first_cell, Kind::in_words);
 }
 
 } // namespace tessera

@@ -9,13 +9,21 @@ namespace tessera {
 
 /// Words of a line that name two cells.
 struct UnreadMove {
+  enum class Kind {
+    /// As a move does, with only a sign or a word between them.
+    like_move,
+    /// As a move does, but blanks or line breaks stand in them.
+    torn,
+    /// From the first cell of the line to the last; they may just be about these.
+    in_words
+  };
+
   Span span;
-  /// Whether they name them as a move does, with only a sign or a word between; otherwise they
-  /// reach from the first cell of the line to the last, and may just be about these.
-  bool is_like_move;
+  Kind kind;
 };
 
-/// The first such words of a line that was not read as a move. Nothing if there are none.
-std::optional<UnreadMove> unread_move(std::string_view line);
+/// The first such words that begin in a line that was not read as a move, the first bytes of a
+/// text. Nothing if there are none.
+std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line);
 
 } // namespace tessera

@@ -52,20 +52,27 @@ bool is_one_move(std::string_view text) {
 /// Reports words that may have been meant as a move, once per line. If the cells are far apart, it
 /// is more often talk about the board, so a note is enough.
 void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
+  using Kind = UnreadMove::Kind;
   const std::string_view text = record.at(remark.span);
+  // A torn move may end behind the remark: its last digits look like a number.
+  const std::string_view all = record.text;
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-    if (const auto unread = unread_move(text.substr(begin, end - begin))) {
+    std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    if (const auto unread = unread_move(all.substr(remark.span.begin + begin), end - begin)) {
       const Span here{remark.span.begin + static_cast<std::uint32_t>(begin) + unread->span.begin,
                       unread->span.size};
-      Finding finding(Code::syntax, unread->is_like_move ? Severity::warning : Severity::note, here,
+      Finding finding(Code::syntax,
+                      unread->kind == Kind::in_words ? Severity::note : Severity::warning, here,
                       fmt::format("\"{}\" names two cells and is not read as a move",
-                                  clipped(record.at(here))));
+                                  clipped(with_single_blanks(record.at(here)))));
       finding.remarks.emplace_back(
-          is_one_move(record.at(here))
+          unread->kind == Kind::torn
+              ? "it is torn: no blank and no line break may stand within a cell or a move"
+          : is_one_move(record.at(here))
               ? "it stands among words in parentheses or in a sentence, so it is kept with them"
               : "a move has a letter, two cells and a sign: P2231-3231");
       findings.push_back(std::move(finding));
+      end = std::max(end, begin + unread->span.end());
     }
     begin = end + 1;
   }

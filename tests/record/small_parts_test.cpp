@@ -76,9 +76,9 @@ TEST(UnreadMoves, AreToldToBeThoseOfAnotherGame) {
 
 TEST(UnreadMove, IsTwoCellsInWords) {
   const auto told = [](std::string_view line) {
-    const std::optional<UnreadMove> unread = unread_move(line);
+    const std::optional<UnreadMove> unread = unread_move(line, line.size());
     return unread ? std::string(line.substr(unread->span.begin, unread->span.size)) +
-                        (unread->is_like_move ? "" : " in words")
+                        (unread->kind == UnreadMove::Kind::in_words ? " in words" : "")
                   : "nothing";
   };
   EXPECT_EQ(told("2231 to 3231"), "2231 to 3231");

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,27 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
               ElementsAre("\"2212 to 3212\" names two cells and is not read as a move"));
   EXPECT_THAT(said_of("1. P2213-3213 Springer 3243 takes Pawn 3233\n"),
               ElementsAre("\"3243 takes Pawn 3233\" names two cells and is not read as a move"));
+}
+
+TEST(UnreadText, ATornMoveIsTold) {
+  for (const std::string torn :
+       {"P32 43-3233", "P32\n43-3233", "P324\n3-3233", "P3243 -\n3233", "P 32 43 to 32 33",
+        "P 32 43 - 32 33", "32 43 - 32 33", "P 32 43x\nR3233", "Pa b12-ab13", "PAII\nb1-AIIIb1",
+        "P02: c2-02:c3", "PA1\nc4-A1c5"}) {
+    std::string shown = torn;
+    std::replace(shown.begin(), shown.end(), '\n', ' ');
+    EXPECT_THAT(said_of("1. P2213-3213 " + torn + "\n"),
+                ElementsAre("\"" + shown + "\" names two cells and is not read as a move"));
+  }
+  EXPECT_THAT(said_of("1. P2213-3213 P32\r\n43-3233\n"), SizeIs(1));
+  for (const std::string other : {"P32 43", "32 43 32 33", "P 32 43 - 32 334"}) {
+    EXPECT_THAT(said_of("1. P2213-3213 " + other + "\n"), IsEmpty()) << other;
+  }
+}
+
+TEST(UnreadText, TheEndOfATornMoveMayLookLikeANumber) {
+  EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. N 14 12 - 13 32 N4442-4322\n"),
+              ElementsAre("\"N 14 12 - 13 32\" names two cells and is not read as a move"));
 }
 
 TEST(UnreadText, ARemarkSaysWhatIsMissing) {
