@@ -24,7 +24,8 @@ struct unread_move
 
 // A move in which blanks or line breaks stand where there must be none, as a PDF or a mailer leaves
 // them: P32 43-3233   P 32 43 to 32 33   N14 12 - 13 32
-struct gap : pegtl::seq<blanks, pegtl::opt<pegtl::eol>, blanks> {};
+struct gap_blanks : pegtl::rep_opt<8, blank> {};
+struct gap : pegtl::seq<gap_blanks, pegtl::opt<pegtl::eol>, gap_blanks> {};
 template <class First, class... Signs>
 struct torn : pegtl::seq<First, pegtl::seq<gap, Signs>...> {};
 struct lattice_letter : pegtl::range<'a', 'h'> {};
