@@ -236,6 +236,16 @@ struct value_number
                  pegtl::rep_opt<4, value_sign>, pegtl::opt<number_lead>, number_digits,
                  pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_sign, value_sign>>,
                  value_separator, move_ahead> {};
+// "P2231-3231, at last", as a spreadsheet writes a value with a comma in it: behind the move, its
+// words are a remark.
+struct value_words : pegtl::plus<pegtl::not_one<'"', '\n', '\r'>> {};
+struct value_quote
+    : pegtl::seq<pegtl::one<'"'>, pegtl::at<plain_token, marks, value_words, pegtl::one<'"'>,
+                                            pegtl::sor<value_separator, line_end>>> {};
+struct in_quoted_value : pegtl::success {};
+struct value_lead : pegtl::seq<blanks, pegtl::opt<value_separator>, blanks> {};
+struct rest_of_value : pegtl::seq<in_quoted_value, pegtl::not_at<pegtl::one<'!', '?', '#'>>,
+                                  value_lead, value_words, pegtl::one<'"'>> {};
 // P2231-3231;P3234-3233, but not the two moves of a turn
 struct next_value : pegtl::seq<blanks, value_separator> {};
 struct first_value
@@ -333,10 +343,10 @@ struct piece_of_words
 struct piece_of_signs
     : pegtl::sor<fence, struck_out, struck_in_markdown, word_tag, block_tag, said_before, bullet,
                  first_bar, value_number, listed_number, turn_in_parenthesis,
-                 next_turn_in_parenthesis, line_in_parenthesis, opening, opening_quote, closing,
-                 closing_quote, kept_comment, kept_words> {};
+                 next_turn_in_parenthesis, line_in_parenthesis, opening, value_quote, opening_quote,
+                 closing, closing_quote, kept_comment, kept_words> {};
 struct pasted_piece
-    : pegtl::sor<plain_line, piece_of_words,
+    : pegtl::sor<plain_line, piece_of_words, rest_of_value,
                  pegtl::seq<pegtl::at<pegtl::space>, pegtl::sor<next_bar, next_value, kept_blanks>>,
                  next_bar, next_value,
                  pegtl::seq<pegtl::at<pegtl::one<')'>>, pegtl::sor<parenthesis_end, kept_words>>,

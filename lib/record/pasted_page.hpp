@@ -51,6 +51,8 @@ struct PastedPage {
   bool is_said = false;
   /// What separates the values of this line.
   char separator = 0;
+  /// Whether a move was the first of a value in quotation marks, of which words are left.
+  bool is_in_quoted_value = false;
   PastedNumber number{};
   ToldMove told{};
 

@@ -112,6 +112,37 @@ template <> struct PageAction<grammar::pasted::next_value> {
   }
 };
 
+template <> struct PageAction<grammar::pasted::value_quote> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    page.is_in_quoted_value = page.separator != 0 && page.token_end == span.begin;
+    if (page.is_in_quoted_value) {
+      page.leave_out(span);
+    }
+    return page.is_in_quoted_value;
+  }
+};
+template <> struct PageAction<grammar::pasted::in_quoted_value> {
+  static bool apply0(const Page &page) { return page.is_in_quoted_value; }
+};
+template <> struct PageAction<grammar::pasted::value_lead> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::value_words> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    page.to.put(' ', page.from, {span.begin, 0});
+    page.make_remark(span);
+  }
+};
+template <> struct PageAction<grammar::pasted::rest_of_value> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    // So that no sentence goes on with the next value.
+    page.put('\n', {span.end() - 1, 1});
+    page.is_in_quoted_value = false;
+    page.token_end = span.end();
+  }
+};
+
 template <> struct PageAction<grammar::pasted::opening> {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.open_signs.open(in.peek_char());

@@ -191,6 +191,14 @@ TEST(PastedText, OddSignsAreReadTogether) {
               ElementsAre("1. Pcb12-cb22", "Bab44-ad24"));
 }
 
+TEST(PastedText, AValueOfASpreadsheetMayHoldWordsBehindItsMove) {
+  EXPECT_EQ(main_line("1,P2112-3112,P3142-2142\n2,\"N1412-1222, at last!\",\"P3143-2143\"\n"),
+            four);
+  EXPECT_EQ(
+      main_line("1;\"P2112-3112; 1, 2\";\"P3142-2142 hm\"\n2;\"N1412-1222!, x\";P3143-2143\n"),
+      four);
+}
+
 TEST(PastedText, AByteOrderMarkInALineIsLeftOut) {
   EXPECT_EQ(main_line("1. Pa\ufeffwn 2112\ufeff to 3112 `P3142-2142\ufeff`\n"
                       "2. Knight\ufeff 1412 to \ufeff1222 P3143-2143\n"),
