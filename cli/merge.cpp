@@ -86,7 +86,11 @@ Status run(const Options &options, const Told &told) {
     return fail(output.problem());
   }
   const WritingOptions &writing = *options.writing;
-  const MergePlan plan{told, [&writing](Notation own) { return writing.of(own); }, writing.any()};
+  const MergePlan plan{told, [&writing](Notation own) { return writing.of(own); }, writing.any(),
+                       [&progress](const std::string &game, const Finding &loss) {
+                         progress.before_tell();
+                         warn(fmt::format("{}: {}", game, loss.sentence));
+                       }};
   const Result<std::size_t> errors =
       merge_all(paths.size(), open, plan, [&](std::string_view text) {
         if (options.output == "-") {

@@ -57,7 +57,7 @@ std::string why_not_one_game(const Difference &difference) {
 } // namespace
 
 Merged merge_records(MergeSource main, MergeSource other, const Writing &writing,
-                     ReplayListener &listener) {
+                     ReplayListener &listener, ReplayListener &losses) {
   if (!main.game->setting || !other.game->setting) {
     return Merged::failure(main.game->setting || other.game->setting
                                ? "one of them cannot be replayed"
@@ -114,7 +114,7 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
   }
   Record record;
   static_cast<void>(parse_record(best, record));
-  return convert(record, to_compare(setting, record), writing, listener);
+  return convert(record, to_compare(setting, record), writing, listener, losses);
 }
 
 } // namespace tessera

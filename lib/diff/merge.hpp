@@ -19,12 +19,13 @@ struct MergeSource {
 /// of the other if that is longer; where the other differs, its moves are a variation that names
 /// it. Tags, comments, signs and variations are those of both, equal ones once; if tags or results
 /// contradict each other, the main one's are kept and a comment gives the other's. Illegal moves
-/// stay as they are. The findings of the replay of the merged record go to `listener`.
+/// stay as they are. The findings of the replay of the merged record go to `listener`; `losses`
+/// hears what the form loses.
 ///
 /// A record is released as soon as it is no longer needed: long games take much memory. Fails if
 /// the records are of different games or starts, cannot be set up, or would make a record beyond
 /// the limits.
 Result<std::string> merge_records(MergeSource main, MergeSource other, const Writing &writing,
-                                  ReplayListener &listener);
+                                  ReplayListener &listener, ReplayListener &losses);
 
 } // namespace tessera

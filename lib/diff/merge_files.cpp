@@ -25,6 +25,22 @@ std::string shown(const std::string &path, const std::string &other) {
   return path == "-" ? "standard input" : name(path) == name(other) ? path : name(path);
 }
 
+/// Tells what the form loses of one game.
+class LossesOfGame final : public ReplayListener {
+public:
+  LossesOfGame(const MergePlan &plan, std::string game) : plan_(plan), game_(std::move(game)) {}
+
+  void found(Finding finding) override {
+    if (plan_.lost) {
+      plan_.lost(game_, finding);
+    }
+  }
+
+private:
+  const MergePlan &plan_;
+  std::string game_;
+};
+
 /// Merges the games of two files and writes them.
 class FileMerger {
 public:
@@ -71,20 +87,21 @@ private:
     }
     const std::optional<Setting> &setting = pair->a->setting;
     if (const auto problem = misfit(setting)) {
-      return fmt::format("game {} of {}: {}", of_main.number, printable(main_.name), *problem);
+      return fmt::format("{}: {}", named(main_, of_main), *problem);
     }
     const Notation usual = setting ? setting->system : hypercube::notations::hyperchess;
     LoadedPair games = pair.take();
+    const std::string both =
+        fmt::format("{} and {}", named(main_, of_main), named(other_, of_other));
+    const Writing writing = plan_.writing(usual);
+    LossesOfGame losses(plan_, both);
     const Result<std::string> text =
         merge_records({std::move(games.a), shown_main_}, {std::move(games.b), shown_other_},
-                      plan_.writing(usual), errors_);
+                      writing, errors_, losses);
     if (!text) {
-      return fmt::format("game {} of {} and game {} of {} cannot be merged: {}", of_main.number,
-                         printable(main_.name), of_other.number, printable(other_.name),
-                         text.problem());
+      return fmt::format("{} cannot be merged: {}", both, text.problem());
     }
-    write(*text);
-    return std::nullopt;
+    return write_in(writing.form, *text);
   }
 
   /// Writes a record that has no version that says anything else: unchanged, or as asked for.
@@ -101,14 +118,20 @@ private:
     }
     std::optional<std::string> problem = misfit(setting);
     if (!problem) {
-      const auto text = convert((*game)->record, *setting, plan_.writing(setting->system), errors_);
+      const Writing writing = plan_.writing(setting->system);
+      LossesOfGame losses(plan_, named(file, listed));
+      const auto text = convert((*game)->record, *setting, writing, errors_, losses);
       if (text) {
-        write(*text);
-        return std::nullopt;
+        return write_in(writing.form, *text);
       }
       problem = text.problem();
     }
-    return fmt::format("game {} of {}: {}", listed.number, printable(file.name), *problem);
+    return fmt::format("{}: {}", named(file, listed), *problem);
+  }
+
+  /// A game in a message.
+  static std::string named(const ComparedFile &file, const ListedGame &game) {
+    return fmt::format("game {} of {}", game.number, printable(file.name));
   }
 
   /// Why a record cannot be written as asked for: the notation does not name its cells.
@@ -120,6 +143,15 @@ private:
     return &asked.board() == &setting->system.board()
                ? std::nullopt
                : std::optional(foreign_notation(asked, setting->variant));
+  }
+
+  /// Returns why a text in a form cannot follow those before it, or nothing.
+  std::optional<std::string> write_in(RecordForm form, std::string_view text) {
+    if (!first_ && form == RecordForm::package_json) {
+      return "a file of such JSON holds one game, and the merged files hold more";
+    }
+    write(text);
+    return std::nullopt;
   }
 
   void write(std::string_view text) {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace tessera {
@@ -17,6 +18,9 @@ struct MergePlan {
   std::function<Writing(Notation own)> writing;
   /// Whether a record that only one file has is written like this, too, instead of unchanged.
   bool rewrites_all = false;
+  /// Hears what the form loses of a written game, with words that say which game it is; may be
+  /// empty.
+  std::function<void(const std::string &game, const Finding &loss)> lost{};
 };
 
 /// Merges the games of two files, in the order of the main one, followed by what only the other

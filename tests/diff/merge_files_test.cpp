@@ -106,5 +106,61 @@ TEST(MergeFiles, RefusesANotationOfAnotherBoard) {
   EXPECT_THAT(merged_files(ada + '\n' + ben, ben, faces), refusal);
 }
 
+/// What the package's form of a file loses when it is merged with another.
+std::vector<std::string> losses(RecordForm form, const std::string &a, const std::string &b) {
+  std::vector<std::string> lost;
+  const MergePlan plan{{},
+                       [form](Notation own) {
+                         return Writing{own, form};
+                       },
+                       true,
+                       [&lost](const std::string &game, const Finding &loss) {
+                         lost.push_back(game + ": " + loss.sentence);
+                       }};
+  const auto merged =
+      merge_files(compared_file("a.pgn", a), compared_file("b.pgn", b), plan, [](auto) {});
+  EXPECT_TRUE(merged) << merged.problem();
+  return lost;
+}
+
+const std::string oana = "[Variant \"oana-chiru\"]\n[White \"Ada\"]\n\n1. e2a1-e4a1 ";
+
+TEST(MergeFiles, TellsWhatAFormLosesOfMergedGames) {
+  using testing::ElementsAre;
+  using testing::MatchesRegex;
+  EXPECT_THAT(losses(RecordForm::package_json, oana + "{my best move} *\n",
+                     oana + "e7a8-e5a8 {note of b} 1-0\n"),
+              ElementsAre(MatchesRegex("game 1 of .*a.pgn and game 1 of .*b.pgn: its tags, "
+                                       "comments and results are lost: .*")));
+  EXPECT_THAT(
+      losses(RecordForm::c4d, oana + "e7a8-e5a8 7. d2a1-d4a1 *\n", oana + "{b} *\n"),
+      ElementsAre(testing::EndsWith("wrong move numbers are lost: c4d has no place for them")));
+}
+
+TEST(MergeFiles, TellsWhatAFormLosesOfAGameThatOnlyOneHas) {
+  const std::string other = "[Variant \"oana-chiru\"]\n\n5. g1a1-f3a1 *\n";
+  EXPECT_THAT(losses(RecordForm::c4d, oana + "*\n", oana + "*\n\n" + other),
+              testing::ElementsAre(testing::MatchesRegex("game 2 of .*b.pgn: wrong move .*")));
+}
+
+TEST(MergeFiles, TellsOfNoLossInAFormThatHasAll) {
+  EXPECT_THAT(losses(RecordForm::pgn, oana + "{my best move} *\n", oana + "e7a8-e5a8 1-0\n"),
+              testing::IsEmpty());
+}
+
+TEST(MergeFiles, WritesOnlyOneGameOfThePackagesJson) {
+  const MergePlan plan{{},
+                       [](Notation own) {
+                         return Writing{own, RecordForm::package_json};
+                       },
+                       true};
+  const std::string other = "[Variant \"oana-chiru\"]\n\n1. g1a1-f3a1 *\n";
+  const auto merged =
+      merge_files(compared_file("a.pgn", oana + "*\n\n" + other),
+                  compared_file("b.pgn", oana + "e7a8-e5a8 1-0\n"), plan, [](auto) {});
+  ASSERT_FALSE(merged);
+  EXPECT_THAT(merged.problem(), testing::HasSubstr("a file of such JSON holds one game"));
+}
+
 } // namespace
 } // namespace tessera::test

@@ -30,7 +30,7 @@ Result<std::string> merge(const std::string &a, const std::string &b,
   const auto game_a = loaded(a);
   const auto game_b = loaded(b);
   Deaf deaf;
-  return merge_records({game_a, "a"}, {game_b, "b"}, writing, deaf);
+  return merge_records({game_a, "a"}, {game_b, "b"}, writing, deaf, deaf);
 }
 
 std::string merged(const std::string &a, const std::string &b) {

@@ -35,7 +35,7 @@ void check_records(std::string_view text_a, std::string_view text_b) {
   agree_on_game(*a, *b, {});
   const Writing writing{a->setting ? a->setting->system : hypercube::notations::hyperchess};
   ErrorCounter told;
-  const Result<std::string> both = merge_records({a, "a"}, {b, "b"}, writing, told);
+  const Result<std::string> both = merge_records({a, "a"}, {b, "b"}, writing, told, told);
   if (!both) {
     require(!both.problem().empty());
     return;
