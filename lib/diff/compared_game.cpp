@@ -376,11 +376,10 @@ ComparedGame compared_tags(const Record &record) {
   ComparedGame game;
   const FirstTags first_tags(record);
   for (const Tag &tag : record.tags) {
-    const std::string_view name = record.at(tag.name);
-    if (first_tags.is_first(tag) && (name == "Variant" || name == "Notation" || name == "FEN")) {
+    if (first_tags.says_how_to_read(tag)) {
       continue;
     }
-    game.tags.push_back({std::string(name),
+    game.tags.push_back({std::string(record.at(tag.name)),
                          with_single_blanks(unescape_tag_value(record.at(tag.value))),
                          whole_tag(record, tag)});
   }

@@ -96,8 +96,8 @@ struct ComparedTag {
 };
 
 struct ComparedGame {
-  /// All except those that only say how to read the record: Variant, Notation and FEN. Sorted by
-  /// name; tags of one name are in their order.
+  /// All except those that only say how to read the record (`FirstTags::says_how_to_read`). Sorted
+  /// by name; tags of one name are in their order.
   std::vector<ComparedTag> tags;
   ComparedLine main;
   std::optional<Remark> result;

@@ -118,8 +118,7 @@ private:
     for (const Tag &tag : other.tags) {
       const std::string_view name = other.at(tag.name);
       const std::string_view value = other.at(tag.value);
-      const bool is_of_setting = name == "Variant" || name == "Notation" || name == "FEN";
-      if ((is_of_setting && first_of_other.is_first(tag)) || had.contains({name, value}) ||
+      if (first_of_other.says_how_to_read(tag) || had.contains({name, value}) ||
           (name == "Result" && takes_result_of_other() && is_open)) {
         continue;
       }

@@ -24,6 +24,14 @@ public:
   }
   /// Whether a tag of the record is the first of its name.
   [[nodiscard]] bool is_first(const Tag &tag) const { return find(record_.at(tag.name)) == &tag; }
+  /// Whether a tag of the record only says how to read its moves: its game, its notation and its
+  /// start. SetUp does so if it announces the start that the FEN tag has.
+  [[nodiscard]] bool says_how_to_read(const Tag &tag) const {
+    const std::string_view name = record_.at(tag.name);
+    return is_first(tag) &&
+           (name == "Variant" || name == "Notation" || name == "FEN" ||
+            (name == "SetUp" && record_.at(tag.value) == "1" && find("FEN") != nullptr));
+  }
 
 private:
   const Record &record_;

@@ -130,6 +130,16 @@ TEST(Merge, UnitesTags) {
       << "braces do not nest";
 }
 
+TEST(Merge, TakesTheAnnouncementOfAStartOnlyWithTheStart) {
+  const std::string start =
+      "[SetUp \"1\"]\n[FEN \"" + to_fen(loaded(game_merged)->setting->start) + "\"]\n";
+  EXPECT_THAT(merged(game_merged, start + game_merged), Not(HasSubstr("SetUp")));
+  EXPECT_THAT(merged(start + game_merged, game_merged), HasSubstr(start));
+  EXPECT_THAT(differences(game_merged, start + game_merged), IsEmpty());
+  // Without a start it is a slip of the record, and stays one.
+  EXPECT_THAT(merged(game_merged, "[SetUp \"1\"]\n" + game_merged), HasSubstr("[SetUp \"1\"]"));
+}
+
 TEST(Merge, UnitesTagsWithoutNumber) {
   // When all tags were searched for each, this took minutes.
   std::string common;
