@@ -45,7 +45,10 @@ std::optional<FileGame> GameFiles::next_of_file() {
     return problem.empty() ? std::nullopt : std::optional(std::move(end));
   };
   if (!reader_) {
-    const auto source = inputs_.open(file_);
+    beside_.clear();
+    const auto source = inputs_.open(file_, [this](std::size_t number, const Finding &finding) {
+      beside_.emplace(number, FoundBeside{finding.severity, finding.code});
+    });
     if (!source) {
       return end_file(source.problem(), true);
     }
@@ -58,6 +61,7 @@ std::optional<FileGame> GameFiles::next_of_file() {
       continue;
     }
     FileGame game{path, ++games_, record};
+    game.beside = take_beside();
     if (copied_) {
       game.copy = std::make_unique<KeptRecord>(*record);
       game.record = &game.copy->record();
@@ -71,6 +75,16 @@ std::optional<FileGame> GameFiles::next_of_file() {
                     true);
   }
   return end_file(games_ == 0 ? "no game found" : "", false);
+}
+
+std::vector<FoundBeside> GameFiles::take_beside() {
+  std::vector<FoundBeside> of_game;
+  const auto [begin, end] = beside_.equal_range(games_);
+  for (auto found = begin; found != end; ++found) {
+    of_game.push_back(found->second);
+  }
+  beside_.erase(beside_.begin(), end);
+  return of_game;
 }
 
 } // namespace tessera::cli

@@ -5,8 +5,10 @@
 
 #include "ordered_work.hpp"
 #include "record/kept_record.hpp"
+#include "select/found_beside.hpp"
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +26,7 @@ struct FileGame {
   /// Null if there is a problem instead. Without a copy, valid until the next is asked for.
   const Record *record = nullptr;
   std::unique_ptr<KeptRecord> copy{};
+  std::vector<FoundBeside> beside{};
   /// The messages of the inputs about what was read for it.
   std::string held{};
   /// Why the file was not read, or not to its end.
@@ -52,6 +55,8 @@ public:
 
 private:
   std::optional<FileGame> next_of_file();
+  /// What was found beside the current game.
+  std::vector<FoundBeside> take_beside();
 
   Inputs &inputs_;
   bool copied_;
@@ -59,6 +64,9 @@ private:
   std::shared_ptr<ByteSource> source_;
   std::unique_ptr<RecordReader> reader_;
   std::size_t games_ = 0;
+  /// What was found beside the games of the file that are still to come, because the source is read
+  /// ahead.
+  std::multimap<std::size_t, FoundBeside> beside_;
 };
 
 /// Calls `work` with each game or problem of the inputs, in several threads, and `done` with each

@@ -158,29 +158,39 @@ MailFiles Inputs::mail(std::span<const std::size_t> indices) {
   return all;
 }
 
-MailListener Inputs::listener() {
-  return [this, game = std::size_t{0}](FileNames files, const auto &found) mutable {
+MailListener Inputs::listener(BesideListener beside) {
+  return [this, beside = std::move(beside), game = std::size_t{0}](FileNames files,
+                                                                   const auto &found) mutable {
     contradictions_ += errors_among(found);
     held_ += mail_findings_text(files, ++game, found);
+    if (beside) {
+      for (const MailFinding &each : found) {
+        beside(game, each.finding);
+      }
+    }
   };
 }
 
-Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index) {
-  const auto source = open_unheard(index);
+Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index, const BesideListener &beside) {
+  const auto source = open_unheard(index, beside);
   return source ? heard(*source,
-                        [this, index](const SourceFault &fault) {
+                        [this, index, beside](const SourceFault &fault) {
                           contradictions_ += fault.is_error ? 1U : 0U;
                           held_ += source_fault_text(paths_[index], fault);
+                          if (beside && fault.game > 0) {
+                            beside(fault.game, finding_of(fault));
+                          }
                         })
                 : source;
 }
 
-Result<std::shared_ptr<ByteSource>> Inputs::open_unheard(std::size_t index) {
+Result<std::shared_ptr<ByteSource>> Inputs::open_unheard(std::size_t index,
+                                                         const BesideListener &beside) {
   if (is_folder(index)) {
-    return records_of(mail({&index, 1}), listener());
+    return records_of(mail({&index, 1}), listener(beside));
   }
   const auto input = open_input(index);
-  return input ? records_of(*input, paths_[index], listener())
+  return input ? records_of(*input, paths_[index], listener(beside))
                : Result<std::shared_ptr<ByteSource>>::failure(input.problem());
 }
 

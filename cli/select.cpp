@@ -237,7 +237,8 @@ Status run(Options options, const Told &told) {
   work_on_games(
       inputs, jobs,
       [&](const FileGame &game) {
-        return game.record == nullptr ? Judgement() : judge(*game.record, told, criteria, digests);
+        return game.record == nullptr ? Judgement()
+                                      : judge(*game.record, told, criteria, digests, game.beside);
       },
       [&selector](const FileGame &game, const Judgement &judgement) {
         selector.take(game, judgement);

@@ -25,7 +25,7 @@ Status run(const Options &options, const Told &told) {
   work_on_games(
       inputs, inputs.jobs(options.jobs),
       [&told](const FileGame &game) {
-        return game.record == nullptr ? GameSummary() : summarize(*game.record, told);
+        return game.record == nullptr ? GameSummary() : summarize(*game.record, told, game.beside);
       },
       [&](const FileGame &game, const GameSummary &summary) {
         inputs.tell(game.held);

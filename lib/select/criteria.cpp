@@ -76,9 +76,10 @@ public:
     end_watch_.visit(setting.start);
   }
 
-  void found(Finding finding) override {
-    any_error_ = any_error_ || finding.severity == Severity::error;
-    codes_.set(static_cast<std::size_t>(finding.code));
+  void found(Finding finding) override { note(finding.severity, finding.code); }
+  void note(Severity severity, Code code) {
+    any_error_ = any_error_ || severity == Severity::error;
+    codes_.set(static_cast<std::size_t>(code));
   }
 
   void playing(const PlayedMove & /*move*/, const Position &before) override {
@@ -220,7 +221,8 @@ private:
 
 } // namespace
 
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests) {
+Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests,
+                std::span<const FoundBeside> beside) {
   const bool with_digest = digests != Digests::none;
   std::optional<bool> met;
   const auto is_known = [&] { return met && (!with_digest || *met == criteria.inverted); };
@@ -248,6 +250,9 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
     choice.setting = to_compare(*std::move(choice.setting), record);
   }
   Watcher watcher(record, criteria, met, digests);
+  for (const FoundBeside &found : beside) {
+    watcher.note(found.severity, found.code);
+  }
   const CheckEnd check = check_record(record, std::move(choice), watcher);
   if (!check.setting) {
     const bool without_board = with_digest || (!met && criteria.need_board());

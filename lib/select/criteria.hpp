@@ -3,12 +3,14 @@
 #include "../replay/setting.hpp"
 #include "digest.hpp"
 #include "ending.hpp"
+#include "found_beside.hpp"
 #include "header.hpp"
 #include "motif.hpp"
 #include "pattern.hpp"
 #include "query.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -79,7 +81,9 @@ struct Judgement {
 };
 
 /// Judges a record. It is only replayed as far as needed, and not at all if its text is enough.
-/// Depends only on its arguments, so several threads may judge.
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests);
+/// What was found beside it counts as found. Depends only on its arguments, so several threads may
+/// judge.
+Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests,
+                std::span<const FoundBeside> beside = {});
 
 } // namespace tessera

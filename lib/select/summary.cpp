@@ -29,13 +29,16 @@ private:
 
 } // namespace
 
-GameSummary summarize(const Record &record, const Told &told) {
+GameSummary summarize(const Record &record, const Told &told, std::span<const FoundBeside> beside) {
   GameSummary summary;
   summary.result = result_of(record);
   summary.length = length_of(record);
   summary.date = date_of(record);
   for (const Color side : both_colors) {
     summary.teams[index(side)] = team_of(record, side);
+  }
+  for (const FoundBeside &found : beside) {
+    ++summary.findings[{found.severity, found.code}];
   }
   Counter counter(summary);
   const CheckEnd check = check_record(record, told, counter);

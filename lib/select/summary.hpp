@@ -2,11 +2,13 @@
 
 #include "../replay/setting.hpp"
 #include "ending.hpp"
+#include "found_beside.hpp"
 #include "header.hpp"
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,8 +32,9 @@ struct GameSummary {
   std::optional<DateRange> date{};
 };
 
-/// Replays a record for what is counted in it. Depends only on its arguments, so several threads
-/// may summarize.
-GameSummary summarize(const Record &record, const Told &told);
+/// Replays a record for what is counted in it; what was found beside it is counted, too. Depends
+/// only on its arguments, so several threads may summarize.
+GameSummary summarize(const Record &record, const Told &told,
+                      std::span<const FoundBeside> beside = {});
 
 } // namespace tessera

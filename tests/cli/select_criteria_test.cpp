@@ -220,5 +220,29 @@ TEST_F(Select, RefusesWhatItCannotSearchFor) {
   }
 }
 
+TEST(SelectByFindings, HearsWhatMessagesSayOfEachOther) {
+  const std::string mail = samples + "mail/two-clients.mbox 2>/dev/null | cat";
+  EXPECT_EQ(run_tessera("select --count --errors yes " + mail).output, "1\n");
+  EXPECT_EQ(run_tessera("select --count --errors no " + mail).output, "0\n");
+  EXPECT_EQ(run_tessera("select --count --finding changed-move " + mail).output, "1\n");
+  EXPECT_EQ(run_tessera("select --count --jobs 2 --finding changed-move " + mail).output, "1\n");
+}
+
+TEST(SelectByFindings, HearsWhatACorpusSaysBesideItsMoves) {
+  const ScratchFolder folder;
+  std::string corpus = run_shell("cat " + samples + "oana-chiru/corpus.ndjson").output;
+  const std::size_t ply = corpus.find(R"("ply": 2)");
+  ASSERT_NE(ply, std::string::npos);
+  corpus.replace(ply, 8, R"("ply": 7)");
+  folder.write("bad.ndjson", corpus);
+  const auto count = [&folder](const std::string &options) {
+    return run_shell("tessera select --count " + options + " bad.ndjson 2>/dev/null", folder.path())
+        .output;
+  };
+  EXPECT_EQ(count("--errors yes"), "1\n");
+  EXPECT_EQ(count("--finding move-number"), "1\n");
+  EXPECT_EQ(count("--errors yes --jobs 2"), "1\n");
+}
+
 } // namespace
 } // namespace tessera::tests

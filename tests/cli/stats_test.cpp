@@ -37,6 +37,11 @@ TEST(Stats, TellOfAFileThatCannotBeRead) {
   EXPECT_THAT(outcome.output, HasSubstr("2 games in 2 files; 1 could not be read to the end\n"));
 }
 
+TEST(Stats, CountWhatMessagesSayOfEachOther) {
+  EXPECT_THAT(run_tessera("stats " + samples + "mail/two-clients.mbox 2>/dev/null").output,
+              HasSubstr("changed-move"));
+}
+
 TEST(Stats, OfNothingAreShort) {
   const Outcome outcome = run_tessera("stats - </dev/null");
   EXPECT_EQ(outcome.status, 0);
