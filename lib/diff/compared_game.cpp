@@ -1,6 +1,6 @@
 #include "compared_game.hpp"
 
-#include "../board/board.hpp"
+#include "../convert/move_keys.hpp"
 #include "../convert/move_text.hpp"
 #include "../convert/unused_words.hpp"
 #include "../hash.hpp"
@@ -55,8 +55,7 @@ class GameReader final : public RecordVisitor {
 public:
   GameReader(const Record &record, const Setting &setting, const GameReading &reading)
       : record_(record), conventions_(setting.start.conventions()), reading_(reading),
-        system_(setting.system), in_notation_(record, setting, {reading.system}),
-        as_key_(record, setting, {setting.system.board().notations().front()}) {
+        in_notation_(record, setting, {reading.system}), keys_(record, setting) {
     lines_.push_back({{}, {setting.start.move_number(), setting.start.turn(), 0}});
     lines_.back().line.turns.reserve(record.moves.size());
   }
@@ -103,7 +102,7 @@ public:
       played_as.side = last_->replayed.move.mover.color();
     }
     add(move, written.joined || (last_ && last_->replayed.mid_turn), name,
-        legal ? key_of(*last_) : key_of(as_compared, played_as, move.index),
+        legal ? key_of(*last_) : keys_.of_illegal(as_compared, played_as, move.index),
         legal ? last_->text
               : in_notation_.illegal_text(as_compared, at_its_turn(move.index, name)));
     line().turns.back().is_legal &= legal;
@@ -117,7 +116,7 @@ public:
       text += word;
     }
     const TurnName name = last_ ? last_->name : lines_.back().next;
-    add(move, joined, name, "broken " + text, text);
+    add(move, joined, name, MoveKeys::of_broken(text), text);
     line().turns.back().is_legal = false;
     game_.illegal += lines_.size() == 1 ? 1U : 0U;
   }
@@ -223,49 +222,8 @@ private:
     }
   }
 
-  /// What a move does on the board.
-  static std::string key_of(const Move &move, Role mover, const TurnName &name) {
-    return fmt::format("{}{}{}{}-{}{}", name.board != 0 ? lower(name.board) : ' ',
-                       name.side == Color::white ? 'w' : 'b', index(mover),
-                       move.drop ? "*" : fmt::format(":{}", move.from.index()), move.to.index(),
-                       move.promotion ? fmt::format("={}", index(*move.promotion)) : "");
-  }
   static std::string key_of(const SeenMove &seen) {
-    return key_of(*seen.replayed.move.move, seen.replayed.move.mover.role(), seen.name);
-  }
-
-  /// Whether a move says which piece goes from where to where, as a legal one does.
-  [[nodiscard]] bool says_what_it_does(const WrittenMove &written) const {
-    return written.shape == MoveShape::full && written.piece != 0 && !written.shot &&
-           !written.turning && !has_cells_of_two_forms(written) &&
-           !names_unknown_piece(written, conventions_);
-  }
-
-  /// What an illegal move says; its cells are independent of their notation. Behind an error it
-  /// depends on how a replay goes on whether a move is legal, so what it says is the same for both
-  /// if it can be.
-  [[nodiscard]] std::string key_of(const WrittenMove &written, const TurnName &at,
-                                   std::size_t item) const {
-    if (says_what_it_does(written)) {
-      const Attempt attempt = attempt_of(written, system_, conventions_);
-      if (attempt.mover && attempt.move.from.exists() && attempt.move.to.exists()) {
-        return key_of(attempt.move, *attempt.mover, at);
-      }
-    }
-    WrittenMove without_hint = written;
-    without_hint.origin_hint = {};
-    const TurnName name{};
-    std::string key = "illegal ";
-    key += written.board != 0 ? lower(written.board) : ' ';
-    const std::string text = as_key_.illegal_text(without_hint, at_its_turn(item, name));
-    for (const std::string_view word : words(text)) {
-      key += word;
-    }
-    const std::string_view hint = hint_of(written);
-    if (!hint.empty()) {
-      key += fmt::format(" {} in {}", hint, system_.name());
-    }
-    return key;
+    return MoveKeys::of(*seen.replayed.move.move, seen.replayed.move.mover.role(), seen.name);
   }
 
   static MovePlace at_its_turn(std::size_t item, const TurnName &name) {
@@ -303,9 +261,8 @@ private:
   const Record &record_;
   const Conventions &conventions_;
   const GameReading &reading_;
-  Notation system_;
   MoveText in_notation_;
-  MoveText as_key_;
+  MoveKeys keys_;
   std::optional<SeenMove> next_seen_;
   /// The last move, if it was replayed.
   std::optional<SeenMove> last_;

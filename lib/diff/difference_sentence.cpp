@@ -28,6 +28,13 @@ std::string at(const Difference &difference) {
   return depth + (difference.turn ? "at " + to_string(*difference.turn) : "before the first move");
 }
 
+std::string_view boards_behind(const Difference &difference) {
+  return difference.boards_meet ? "; after that the boards are the same again"
+         : difference.boards_meet_as_read
+             ? "; after that, as the replay reads the illegal moves, the boards are the same again"
+             : "";
+}
+
 /// A start position; for a record that cannot be replayed, it may be unknown.
 std::string start_in_line(const DifferingPart &part) {
   return part.move.empty() ? "not known" : shown_in_line(part.move);
@@ -60,7 +67,7 @@ std::string difference_sentence(const Difference &difference) {
   case DifferenceKind::move:
     return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
                        to_string(*difference.turn), changed(a, b, move_of(a), move_of(b)),
-                       difference.boards_meet ? "; after that the boards are the same again" : "");
+                       boards_behind(difference));
   case DifferenceKind::variation:
     return change_of(at(difference) + ", variation");
   case DifferenceKind::comment:

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <utility>
 
@@ -72,6 +73,7 @@ private:
     compare(a.before(), b.before(), {std::nullopt, depth, a.span, b.span});
     const std::vector<std::uint64_t> keys_a = keys_of(a.turns);
     const std::vector<std::uint64_t> keys_b = keys_of(b.turns);
+    const bool rested_on_reading = rests_on_reading_;
     std::size_t i = 0;
     std::size_t j = 0;
     const auto go_on_to = [&](std::size_t a_end) {
@@ -86,11 +88,14 @@ private:
       if (depth == 0 && !found_.parting) {
         part(a, b, edit);
       }
+      rests_on_reading_ |=
+          has_illegal(a, edit.a_begin, edit.a_end) || has_illegal(b, edit.b_begin, edit.b_end);
       compare_stretch(a, b, edit, depth);
       i = edit.a_end;
       j = edit.b_end;
     }
     go_on_to(a.turns.size());
+    rests_on_reading_ = rested_on_reading;
   }
 
   static const ComparedTurn *turn_at(const ComparedLine &line, std::size_t index) {
@@ -133,7 +138,10 @@ private:
         part_of_b.besides = told_apart(*turn_b, *turn_a);
       }
       add(DifferenceKind::move, std::move(part_of_a), std::move(part_of_b), place);
-      found_.differences.back().boards_meet = k + 1 == size && meet_behind(a, b, edit);
+      if (k + 1 == size && meet_behind(a, b, edit)) {
+        Difference &last = found_.differences.back();
+        (rests_on_reading_ ? last.boards_meet_as_read : last.boards_meet) = true;
+      }
       compare(turn_a != nullptr ? turn_a->belongings() : none,
               turn_b != nullptr ? turn_b->belongings() : none, place);
     }
@@ -150,6 +158,12 @@ private:
       words += turn.is_legal ? "legal there" : "not legal there";
     }
     return words;
+  }
+
+  static bool has_illegal(const ComparedLine &line, std::size_t begin, std::size_t end) {
+    return std::any_of(line.turns.begin() + static_cast<std::ptrdiff_t>(begin),
+                       line.turns.begin() + static_cast<std::ptrdiff_t>(end),
+                       [](const ComparedTurn &turn) { return !turn.is_legal; });
   }
 
   static bool meet_behind(const ComparedLine &a, const ComparedLine &b, const Edit &edit) {
@@ -238,6 +252,8 @@ private:
 
   const Record &record_a_;
   const Record &record_b_;
+  /// Whether an illegal move that only one record has decides what is on the boards.
+  bool rests_on_reading_ = false;
   GameDifferences found_;
 };
 

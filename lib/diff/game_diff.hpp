@@ -51,6 +51,9 @@ struct Difference {
   std::size_t depth = 0;
   /// For the last move of a stretch: whether the boards are the same again after it.
   bool boards_meet = false;
+  /// The same if that rests on how the replay went on after an illegal move that only one of the
+  /// records has.
+  bool boards_meet_as_read = false;
 };
 
 /// Where the main lines part.

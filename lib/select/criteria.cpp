@@ -62,6 +62,7 @@ public:
         occurred_(criteria.positions.size(), false) {}
 
   void begins(const Setting &setting) override {
+    system_ = setting.system;
     for (const PositionQuery &query : criteria_.positions) {
       patterns_.push_back(query.of(setting.variant));
     }
@@ -69,7 +70,7 @@ public:
       motifs_.emplace_back(motif, setting);
     }
     if (digests_ != Digests::none) {
-      digester_.emplace(setting);
+      digester_.emplace(record_, setting, digests_ == Digests::of_each_move);
     }
     look_at(setting.start);
     look_at_material(setting.start);
@@ -82,8 +83,12 @@ public:
     codes_.set(static_cast<std::size_t>(code));
   }
 
-  void playing(const PlayedMove & /*move*/, const Position &before) override {
-    mid_turn_ = !motifs_.empty() && before.mid_turn();
+  void playing(const PlayedMove &move, const Position &before) override {
+    if (motifs_.empty()) {
+      return;
+    }
+    mid_turn_ = before.mid_turn();
+    said_ = move.legal ? move : as_written(move, record_, *system_, before);
   }
 
   void played(const PlayedMove &move, const Position &after) override {
@@ -92,7 +97,7 @@ public:
       if (changes_material(move)) {
         look_at_material(after);
       }
-      look_for_motifs(move);
+      look_for_motifs();
     }
     if (move.depth > 0) {
       return;
@@ -103,9 +108,6 @@ public:
     }
     if (digester_) {
       digester_->play(move, after);
-      if (digests_ == Digests::of_each_move) {
-        line_.push_back(digester_->so_far());
-      }
     }
   }
 
@@ -123,21 +125,21 @@ public:
   [[nodiscard]] bool meets_without_board() const {
     return met_.value_or(!criteria_.need_board() && findings_meet());
   }
-  [[nodiscard]] std::optional<GameDigest> digest(const Position &end) const {
+  [[nodiscard]] std::optional<GameDigest> digest(const Position &end) {
     return digester_ && any_move_ ? std::optional(digester_->finish(end)) : std::nullopt;
   }
 
-  /// The digests after the moves; empty if no move was replayed.
+  /// After `digest`, the digests after the moves; empty if no move was replayed.
   [[nodiscard]] std::vector<GameDigest> take_line() {
-    return any_move_ ? std::move(line_) : std::vector<GameDigest>();
+    return digester_ && any_move_ ? digester_->take_line() : std::vector<GameDigest>();
   }
 
 private:
-  void look_for_motifs(const PlayedMove &move) {
+  void look_for_motifs() {
     if (motifs_.empty()) {
       return;
     }
-    for (; next_item_ < move.item; ++next_item_) {
+    for (; next_item_ < said_->item; ++next_item_) {
       const ItemKind kind = record_.items[next_item_].kind;
       for (MotifWatch &motif : motifs_) {
         if (begins_variation(kind)) {
@@ -148,7 +150,7 @@ private:
       }
     }
     for (MotifWatch &motif : motifs_) {
-      motif.play(move, mid_turn_);
+      motif.play(*said_, mid_turn_);
     }
   }
 
@@ -207,8 +209,10 @@ private:
   std::vector<MotifWatch> motifs_;
   /// The first that the motifs have not passed.
   std::size_t next_item_ = 0;
-  /// Whether the coming move goes on with a turn.
+  /// If there are motifs: whether the last move goes on with a turn, and what it says.
   bool mid_turn_ = false;
+  std::optional<PlayedMove> said_;
+  std::optional<Notation> system_;
   bool material_seen_ = false;
   bool any_error_ = false;
   bool any_move_ = false;
@@ -216,7 +220,6 @@ private:
   /// For the main line, if its end is asked about.
   EndWatch end_watch_;
   std::optional<GameDigester> digester_;
-  std::vector<GameDigest> line_;
 };
 
 } // namespace
@@ -264,7 +267,9 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   if (!selected) {
     return {};
   }
-  return {true, false, watcher.digest(check.end->position), watcher.take_line()};
+  Judgement chosen{true, false, watcher.digest(check.end->position)};
+  chosen.line = watcher.take_line();
+  return chosen;
 }
 
 } // namespace tessera

@@ -24,24 +24,54 @@ std::uint64_t number_of(const PlayedMove &played, unsigned board) {
 
 } // namespace
 
-GameDigester::GameDigester(const Setting &setting) {
+GameDigester::GameDigester(const Record &record, const Setting &setting, bool each_move)
+    : record_(record), items_(record, 0), setting_(setting), keys_(record, setting_),
+      each_move_(each_move) {
   add(to_string(setting.variant));
   // (To write out a large board takes longer than to play a game on it.)
   add(setting.needed_fen());
 }
 
 void GameDigester::play(const PlayedMove &played, const Position &after) {
+  pass_to(played.item);
+  static_cast<void>(items_.next());
+  if (!played.legal) {
+    add_written(record_.items[played.item], played.item);
+  }
   add(number_of(played, after.board()));
   add(after.hash());
+  end_move();
 }
 
-GameDigest GameDigester::finish(const Position &end) const {
-  GameDigester whole = *this;
+GameDigest GameDigester::finish(const Position &end) {
+  pass_to(record_.items.size());
   // The start and the moves say the rest.
-  whole.add(end.hash());
-  whole.add(end.move_number());
-  whole.add(end.half_move_clock());
-  return whole.state_;
+  add(end.hash());
+  add(end.move_number());
+  add(end.half_move_clock());
+  return state_;
+}
+
+void GameDigester::pass_to(std::size_t item) {
+  while (items_.next_index() < item && items_.next()) {
+    const Element passed = items_.element();
+    if (passed.depth == 0 && is_move(passed.item.kind)) {
+      add_written(passed.item, passed.index);
+      end_move();
+    }
+  }
+}
+
+void GameDigester::add_written(const Item &move, std::size_t item) {
+  const WrittenMove *written = move_of(record_, move);
+  add(written == nullptr ? MoveKeys::of_broken(record_.text_of(move))
+                         : keys_.of_illegal(*written, {}, item));
+}
+
+void GameDigester::end_move() {
+  if (each_move_) {
+    line_.push_back(state_);
+  }
 }
 
 void GameDigester::add(std::uint64_t number) {

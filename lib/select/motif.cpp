@@ -99,11 +99,38 @@ bool Motif::Step::matches(const PlayedMove &played) const {
   }
   const Move &move = *played.move;
   const bool is_drop = move.drop.has_value();
-  const std::optional<Role> moved = is_drop ? move.drop : std::optional(played.mover.role());
+  const std::optional<Role> moved = is_drop                 ? move.drop
+                                    : played.mover.exists() ? std::optional(played.mover.role())
+                                                            : std::nullopt;
   return move.to == to && (!from || (!is_drop && move.from == *from)) && (!drop || is_drop) &&
          (!mover || mover == moved) && (!promotion || promotion == move.promotion) &&
          (!capture || played.victim.exists()) &&
          (!victim || (played.victim.exists() && victim == played.victim.role()));
+}
+
+PlayedMove as_written(const PlayedMove &illegal, const Record &record, Notation system,
+                      const Position &before) {
+  PlayedMove said = illegal;
+  said.move.reset();
+  const WrittenMove *written = move_of(record, record.items[illegal.item]);
+  if (written == nullptr) {
+    return said;
+  }
+  Attempt attempt = attempt_of(*written, system, before.conventions());
+  if (written->shape == MoveShape::short_form) {
+    attempt.move.from = {};
+  }
+  if (!attempt.move.to.exists()) {
+    return said;
+  }
+  const Color turn = before.turn();
+  said.mover = attempt.mover                ? Piece(turn, *attempt.mover)
+               : attempt.move.from.exists() ? before.at(attempt.move.from)
+                                            : Piece();
+  said.victim =
+      attempt.victim ? Piece(opponent(turn), *attempt.victim) : before.at(attempt.move.to);
+  said.move = attempt.move;
+  return said;
 }
 
 void MotifWatch::play(const PlayedMove &played, bool mid_turn) {

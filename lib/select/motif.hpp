@@ -46,6 +46,11 @@ private:
   std::vector<WrittenMove> moves_;
 };
 
+/// What an illegal move of a record says, to be compared with motifs: not what the replay makes of
+/// it, which may be a guess. `before` is where it should be played.
+PlayedMove as_written(const PlayedMove &illegal, const Record &record, Notation system,
+                      const Position &before);
+
 /// Looks for a motif in a replay.
 class MotifWatch {
 public:

@@ -1,6 +1,8 @@
 // Where two records of a game differ.
 
 #include "support.hpp"
+
+#include "lib/diff/difference_sentence.hpp"
 #include "support/sanitized.hpp"
 
 #include "lib/notation/fen.hpp"
@@ -116,6 +118,19 @@ TEST(GameDiff, TellsWhereTheBoardsMeetAgain) {
   EXPECT_TRUE(pair->differences.back().boards_meet);
   EXPECT_EQ(to_string(pair->parting->turn), "1.");
   EXPECT_EQ(to_fen(*pair->position), to_fen(Position::initial(a->setting->variant)));
+}
+
+TEST(GameDiff, SaysIfTheBoardsMeetOnlyAsAnIllegalMoveIsRead) {
+  const std::string tags4 = "[Variant \"hyperchess4\"]\n\n1. ";
+  const auto a = loaded(tags4 + "P2213-3214 P3243-3233 *\n");
+  const auto b = loaded(tags4 + "P2213-2214 P3243-3233 *\n");
+  const auto pair = compare_pair(*a, *b);
+  ASSERT_EQ(pair->differences.size(), 1U);
+  EXPECT_FALSE(pair->differences.front().boards_meet);
+  EXPECT_THAT(
+      difference_sentence(pair->differences.front()),
+      testing::EndsWith("P2213-2214; after that, as the replay reads the illegal moves, the "
+                        "boards are the same again"));
 }
 
 TEST(GameDiff, GivesThePlacesInBothRecords) {

@@ -56,6 +56,36 @@ TEST(Digest, DiffersWhereOtherMovesComeToTheSamePosition) {
             digest(tags + "1. P2212-3212 P3242-3232 2. P2213-3213 P3243-3233 *\n"));
 }
 
+const std::string tags4 = "[Variant \"hyperchess4\"]\n[Notation \"hyperchess\"]\n\n";
+
+TEST(Digest, TellsAnIllegalMoveFromTheMoveThatTheReplayMakesOfIt) {
+  EXPECT_NE(digest(tags4 + "1. P2213-3214 P3243-3233 *\n"),
+            digest(tags4 + "1. P2213-2214 P3243-3233 *\n"));
+}
+
+TEST(Digest, TellsIllegalMovesApartThatAreWrittenOtherwise) {
+  const auto broken = [](const std::string &move) {
+    return digest(tags4 + "1. " + move + " P3243-3233 *\n");
+  };
+  EXPECT_NE(broken("P2213-3219"), broken("P2213-3218"));
+  EXPECT_NE(broken("P2213-321"), broken("P2213-32"));
+  EXPECT_EQ(broken("P2213-3219"), broken("P2213-3219 {a slip}"));
+}
+
+TEST(Digest, IsTheSameForAnIllegalMoveInAnotherNotation) {
+  EXPECT_EQ(digest("[Variant \"hyperchess4\"]\n[Notation \"hyperchess-file-first\"]\n\n"
+                   "1. P2231-4132 P3234-3233 *\n"),
+            digest(tags4 + "1. P2213-4123 P3243-3233 *\n"));
+}
+
+TEST(Digest, TellsWhatIsWrittenBehindTheEndOfAGame) {
+  const std::string mate = file_text("samples/tesschess/king-hunt.pgn");
+  const std::string game = mate.substr(0, mate.rfind("0-1"));
+  ASSERT_TRUE(digest(game + "*\n"));
+  EXPECT_NE(digest(game + "P2213-3213 *\n"), digest(game + "*\n"));
+  EXPECT_NE(digest(game + "P2213-3213 *\n"), digest(game + "P2212-3212 *\n"));
+}
+
 TEST(Digest, IsNoneOfAGameWithoutMoves) {
   EXPECT_FALSE(digest(tags + "*\n"));
   EXPECT_FALSE(digest(tags + "1. P9999-9999 *\n"));

@@ -46,6 +46,22 @@ TEST(Motif, HasItsDigitsInTheOrderOfTheGame) {
   EXPECT_FALSE(selects("P2213-3213", moves, false, "hyperchess4", "hyperchess-file-first"));
 }
 
+TEST(Motif, IsFoundAsAnIllegalMoveIsWrittenAndNotAsItIsGuessedAt) {
+  const std::string moves = "1. P2213-3214 P3243-3233";
+  const auto is_found = [](const char *motif, const std::string &in) {
+    return selects(motif, in, false, "hyperchess4", "hyperchess");
+  };
+  EXPECT_TRUE(is_found("P2213-3214", moves));
+  EXPECT_TRUE(is_found("P2213-3214 P3243-3233", moves));
+  EXPECT_TRUE(is_found("P3214", moves));
+  EXPECT_FALSE(is_found("P2213-2214", moves));
+  EXPECT_FALSE(is_found("N3214", moves));
+  EXPECT_FALSE(is_found("P2213x3214", moves));
+  // Neither a cell nor a move.
+  EXPECT_FALSE(is_found("P2213-3213", "1. P2213-3219 P3243-3233"));
+  EXPECT_TRUE(is_found("P3243-3233", "1. P2213-321 P3243-3233"));
+}
+
 TEST(Motif, OverlapsItself) {
   const std::string knights = "1. N1412-1222 N4442-4421 2. N1222-1412 N4421-4442 3. N1412-1222 "
                               "N4442-4421 4. P2213-3213";
