@@ -36,15 +36,20 @@ std::string joined(const std::vector<std::string> &names) {
   return names.empty() ? "?" : fmt::format("{}", fmt::join(names, " & "));
 }
 
+/// A judgement, and the length of a selected game if that is shown.
+struct Judged : Judgement {
+  std::uint32_t length = 0;
+};
+
 /// A game on one line, its fields separated by tabs.
-std::string list_line(const FileGame &game) {
+std::string list_line(const FileGame &game, std::uint32_t length) {
   const Record &record = *game.record;
   const GamePlace place = place_of(game);
   return fmt::format("{}:{}\t{}\t{}\t{}\t{}\t{}\n", printable(place.path), place.line,
                      printable(joined(players_of(record, Color::white))),
                      printable(joined(players_of(record, Color::black))),
                      printable(record.tag_value("Date").value_or("?")), name(result_of(record)),
-                     length_of(record));
+                     length);
 }
 
 class Selector {
@@ -56,7 +61,7 @@ public:
       : options_(options), inputs_(inputs), file_(file), seen_(seen), held_(held) {}
 
   /// Takes the next game or problem of the files.
-  void take(const FileGame &game, const Judgement &judgement) {
+  void take(const FileGame &game, const Judged &judgement) {
     inputs_.tell(game.held);
     if (game.record == nullptr) {
       inputs_.tell(fmt::format("tessera: {}\n", game.problem));
@@ -74,9 +79,9 @@ public:
     }
     const bool is_copy = seen_ != nullptr && came_before(game, judgement);
     if (held_ != nullptr) {
-      held_->add(written(game, is_copy), judgement.line);
+      held_->add(written(game, is_copy, judgement.length), judgement.line);
     } else if (is_wanted(is_copy)) {
-      write(written(game, is_copy));
+      write(written(game, is_copy, judgement.length));
     }
   }
 
@@ -136,13 +141,13 @@ private:
   }
 
   /// A game with its output text.
-  [[nodiscard]] HeldGame written(const FileGame &game, bool is_copy) const {
+  [[nodiscard]] HeldGame written(const FileGame &game, bool is_copy, std::uint32_t length) const {
     const Record &record = *game.record;
     HeldGame held{place_of(game), {}, begins_clearly(record), ends_clearly(record), is_copy};
     if (options_.shown == Shown::games) {
       held.text = bare_text(record);
     } else if (options_.shown == Shown::list) {
-      held.text = list_line(game);
+      held.text = list_line(game, length);
     }
     return held;
   }
@@ -216,7 +221,9 @@ Status run(Options options, const Told &told) {
   const bool with_digest = digests != Digests::none;
   // The text by itself answers before a thread could begin.
   Inputs inputs(options.files);
-  const unsigned jobs = with_digest || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
+  const bool shows_length = options.shown == Shown::list;
+  const unsigned jobs =
+      with_digest || shows_length || criteria.need_setting() ? inputs.jobs(options.jobs) : 1;
   std::shared_ptr<SeenGames> seen;
   if (with_digest) {
     const auto created = SeenGames::create();
@@ -237,12 +244,17 @@ Status run(Options options, const Told &told) {
   work_on_games(
       inputs, jobs,
       [&](const FileGame &game) {
-        return game.record == nullptr ? Judgement()
-                                      : judge(*game.record, told, criteria, digests, game.beside);
+        if (game.record == nullptr) {
+          return Judged();
+        }
+        const Record &record = *game.record;
+        Judged judged{judge(record, told, criteria, digests, game.beside)};
+        if (judged.selected && shows_length) {
+          judged.length = length_of(record, choose_setting(record, told).setting);
+        }
+        return judged;
       },
-      [&selector](const FileGame &game, const Judgement &judgement) {
-        selector.take(game, judgement);
-      });
+      [&selector](const FileGame &game, const Judged &judged) { selector.take(game, judged); });
   return selector.finish();
 }
 

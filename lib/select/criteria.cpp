@@ -35,17 +35,19 @@ bool text_meets(const Record &record, const Criteria &criteria) {
          std::all_of(criteria.players.begin(), criteria.players.end(),
                      [&](const PlayerQuery &player) { return has_player(record, player); }) &&
          (!criteria.date || lies_in(date_of(record), *criteria.date)) &&
-         (!criteria.result || result_of(record) == *criteria.result) &&
-         (!criteria.length || criteria.length->contains(length_of(record)));
+         (!criteria.result || result_of(record) == *criteria.result);
 }
 
-bool setting_meets(const std::optional<Setting> &setting, const Criteria &criteria) {
-  if (!criteria.variant) {
-    return true;
-  }
-  const Variant &wanted = criteria.variant->variant;
+bool is_of_variant(const std::optional<Setting> &setting, const VariantQuery &query) {
+  const Variant &wanted = query.variant;
   return setting && setting->variant.game == wanted.game &&
-         (!criteria.variant->with_options || setting->variant == wanted);
+         (!query.with_options || setting->variant == wanted);
+}
+
+bool setting_meets(const Record &record, const std::optional<Setting> &setting,
+                   const Criteria &criteria) {
+  return (!criteria.variant || is_of_variant(setting, *criteria.variant)) &&
+         (!criteria.length || criteria.length->contains(length_of(record, setting)));
 }
 
 /// Whether the pieces on the board may differ before and after a move.
@@ -241,7 +243,7 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   // Games with digests are compared with all others.
   SettingChoice choice =
       choose_setting(record, with_digest ? Told{told.variant, told.system, far_place} : told);
-  if (!met && !setting_meets(choice.setting, criteria)) {
+  if (!met && !setting_meets(record, choice.setting, criteria)) {
     met = false;
   } else if (!met && !criteria.need_replay()) {
     met = true;

@@ -35,9 +35,9 @@ struct Criteria {
   std::vector<PlayerQuery> players{};
   std::optional<DateRange> date{};
   std::optional<GameResult> result{};
-  std::optional<LengthRange> length{};
-  // The setting shows these.
+  // The setting shows these; a length may also need the replay.
   std::optional<VariantQuery> variant{};
+  std::optional<LengthRange> length{};
   // The replay shows these.
   std::optional<bool> errors{};
   std::vector<Code> findings{};
@@ -53,7 +53,7 @@ struct Criteria {
   /// Selects the games that are not like this.
   bool inverted = false;
 
-  [[nodiscard]] bool need_setting() const { return variant || need_replay(); }
+  [[nodiscard]] bool need_setting() const { return variant || length || need_replay(); }
   [[nodiscard]] bool need_replay() const { return errors || !findings.empty() || need_board(); }
   [[nodiscard]] bool need_board() const {
     return ending || !positions.empty() || !motifs.empty() || material;

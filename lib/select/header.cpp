@@ -2,10 +2,12 @@
 
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
+#include "../replay/replay.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tessera {
 
@@ -36,6 +38,30 @@ bool starts_with_black(const Record &record) {
   const std::optional<std::string> fen = record.tag_value("FEN");
   const std::vector<std::string_view> fields = words(fen ? *fen : std::string_view());
   return fields.size() > 1 && fields[1] == "b";
+}
+
+/// Notes which moves go on with a turn.
+class TurnWatch final : public ReplayListener {
+public:
+  explicit TurnWatch(const Record &record) : goes_on_(record.items.size(), false) {}
+
+  void found(Finding /*finding*/) override {}
+  [[nodiscard]] bool reads_findings() const override { return false; }
+  [[nodiscard]] bool asks_where_lines_end() const override { return false; }
+  void playing(const PlayedMove &move, const Position &before) override {
+    goes_on_[move.item] = before.mid_turn();
+  }
+  [[nodiscard]] std::vector<bool> take() { return std::move(goes_on_); }
+
+private:
+  std::vector<bool> goes_on_;
+};
+
+/// For each item, whether it is a move that goes on with a turn.
+std::vector<bool> moves_within_turns(const Record &record, const Setting &setting) {
+  TurnWatch watch(record);
+  static_cast<void>(replay(record, setting, watch));
+  return watch.take();
 }
 
 /// Where the text begins, after empty lines and byte order marks.
@@ -86,10 +112,15 @@ std::optional<DateRange> date_of(const Record &record) {
   return tag == nullptr ? std::nullopt : parse_date(record.at(tag->value));
 }
 
-std::uint32_t length_of(const Record &record) {
+std::uint32_t length_of(const Record &record, const std::optional<Setting> &setting) {
+  const bool joins = !setting || setting->start.conventions().moves_in_turn > 1;
+  const std::vector<bool> goes_on =
+      setting && joins ? moves_within_turns(record, *setting) : std::vector<bool>();
   std::array<std::uint32_t, 2> turns{};
   walk_line(record, 0, [&](const Element &element) {
-    if (is_move(element.item.kind) && !is_joined(record, element.item)) {
+    const bool within =
+        joins && (is_joined(record, element.item) || (!goes_on.empty() && goes_on[element.index]));
+    if (is_move(element.item.kind) && !within) {
       const WrittenMove *move = move_of(record, element.item);
       ++turns[move != nullptr && lower(move->board) == 'b' ? 1 : 0];
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../record/record.hpp"
+#include "../replay/setting.hpp"
 #include "../rules/piece.hpp"
 #include "query.hpp"
 
@@ -11,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-// What a record says about its game without a replay.
+// What a record says about its game, nearly all of it without a replay.
 
 namespace tessera {
 
@@ -39,8 +40,10 @@ std::optional<DateRange> date_of(const Record &record);
 
 /// The length of the main line as it is written, in moves as players count them: White's and
 /// Black's together are one, the last may be half of one, and a turn of two moves counts like a
-/// single move. In a game on two boards, that of the longer board.
-std::uint32_t length_of(const Record &record);
+/// single move. In a game on two boards, that of the longer board. Where turns are several moves,
+/// only a replay shows which moves make a turn; without a setting, these are the moves that the
+/// text joins.
+std::uint32_t length_of(const Record &record, const std::optional<Setting> &setting);
 
 /// The record's text from its first line that is not empty to its last character that is not white
 /// space.

@@ -32,7 +32,6 @@ private:
 GameSummary summarize(const Record &record, const Told &told, std::span<const FoundBeside> beside) {
   GameSummary summary;
   summary.result = result_of(record);
-  summary.length = length_of(record);
   summary.date = date_of(record);
   for (const Color side : both_colors) {
     summary.teams[index(side)] = team_of(record, side);
@@ -42,6 +41,7 @@ GameSummary summarize(const Record &record, const Told &told, std::span<const Fo
   }
   Counter counter(summary);
   const CheckEnd check = check_record(record, told, counter);
+  summary.length = length_of(record, check.setting);
   if (check.setting) {
     summary.variant = to_string(check.setting->variant);
     summary.ending = counter.ending(check.end->position);

@@ -12,7 +12,10 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::uint32_t length(const std::string &text) { return length_of(OneRecord(text).record()); }
+std::uint32_t length(const std::string &text) {
+  const OneRecord one(text);
+  return length_of(one.record(), choose_setting(one.record(), {}).setting);
+}
 
 TEST(Length, CountsMovesAsPlayersDo) {
   EXPECT_EQ(length("[Event \"x\"]\n*\n"), 0U);
@@ -24,6 +27,19 @@ TEST(Length, CountsMovesAsPlayersDo) {
 
 TEST(Length, CountsATurnOfTwoMovesOnce) {
   EXPECT_EQ(length("1 Baa13-cc13 Bda43-ca42,Qdc42-cc41\n2 Uab11-bb32,Rad14xdd34 *\n"), 2U);
+}
+
+TEST(Length, CountsATurnOfTwoMovesOnceHoweverItIsWritten) {
+  const std::string first = "[Variant \"chesseract\"]\n\n1. RAId1-DIa1 ";
+  EXPECT_EQ(length(first + "PDIIId2-DIId2 UDIVb4-CIIa4 2. RAIa1-CIa1 RAId4xDIIId4 *\n"), 2U);
+  EXPECT_EQ(length(first + "PDIIId2-DIId2,UDIVb4-CIIa4 2. RAIa1-CIa1,RAId4xDIIId4 *\n"), 2U);
+  EXPECT_EQ(length(first + "PDIIId2-DIId2 (1... UDIVb4-CIIa4) UDIVb4-CIIa4 *\n"), 1U);
+}
+
+TEST(Length, DoesNotJoinMovesWhereATurnIsOneMove) {
+  EXPECT_EQ(
+      length("[Variant \"hyperchess4\"]\n\n1. P2213-3213, P3243-3233, P2212-3212, P3242-3232 *\n"),
+      2U);
 }
 
 TEST(Length, CountsBlacksFirstMoveOfASetUpAsOne) {
