@@ -143,7 +143,7 @@ private:
   /// A game with its output text.
   [[nodiscard]] HeldGame written(const FileGame &game, bool is_copy, std::uint32_t length) const {
     const Record &record = *game.record;
-    HeldGame held{place_of(game), {}, begins_clearly(record), ends_clearly(record), is_copy};
+    HeldGame held{place_of(game), {}, begin_of(record), end_of(record), is_copy};
     if (options_.shown == Shown::games) {
       held.text = bare_text(record);
     } else if (options_.shown == Shown::list) {
@@ -158,13 +158,16 @@ private:
       put(game.text);
       return;
     }
-    if (count_ > 1 && !last_ends_clearly_ && !game.begins_clearly) {
-      inputs_.tell(
-          fmt::format("{}: warning: it begins without a tag or a move 1, after a game without a "
-                      "result: a reader of the output may take the two for one\n",
-                      described(game.place)));
+    if (count_ > 1 && !are_told_apart(last_end_, game.begin)) {
+      inputs_.tell(fmt::format(
+          "{}: warning: it begins without a tag{}: a reader of the output may take the two for "
+          "one\n",
+          described(game.place),
+          last_end_ == RecordEnd::open
+              ? ", after a game whose last comment or variation is not closed"
+              : " or a move 1, after a game without a result"));
     }
-    last_ends_clearly_ = game.ends_clearly;
+    last_end_ = game.end;
     const std::string_view line_end = line_end_of(game.text);
     put(fmt::format("{}{}{}", count_ > 1 ? line_end : "", game.text, line_end));
   }
@@ -184,7 +187,7 @@ private:
   std::size_t count_ = 0;
   bool unread_ = false;
   /// For the last game that was written.
-  bool last_ends_clearly_ = true;
+  RecordEnd last_end_ = RecordEnd::with_result;
   SeenGames *seen_;
   HeldGames *held_;
 };

@@ -15,19 +15,30 @@ const Item *result_item(const Record &record) {
   return result;
 }
 
-bool ends_clearly(const Record &record) {
-  return result_item(record) != nullptr &&
-         std::none_of(record.items.begin(), record.items.end(),
-                      [](const Item &item) { return item.kind == ItemKind::unclosed_comment; });
+RecordEnd end_of(const Record &record) {
+  const bool is_open = std::any_of(record.items.begin(), record.items.end(), [](const Item &item) {
+    return item.kind == ItemKind::unclosed_comment || item.kind == ItemKind::unclosed_variation;
+  });
+  return is_open                          ? RecordEnd::open
+         : result_item(record) != nullptr ? RecordEnd::with_result
+                                          : RecordEnd::without_result;
 }
 
-bool begins_clearly(const Record &record) {
+RecordBegin begin_of(const Record &record) {
   const bool begins_with_tag =
       !record.tags.empty() &&
       (record.items.empty() || record.tags.front().name.begin < record.items.front().span.begin);
-  return begins_with_tag ||
-         (!record.items.empty() && record.items.front().kind == ItemKind::move_number &&
-          record.items.front().detail == 1);
+  const bool begins_with_move_1 = !record.items.empty() &&
+                                  record.items.front().kind == ItemKind::move_number &&
+                                  record.items.front().detail == 1;
+  return begins_with_tag      ? RecordBegin::with_tag
+         : begins_with_move_1 ? RecordBegin::with_move_1
+                              : RecordBegin::unclear;
+}
+
+bool are_told_apart(RecordEnd end, RecordBegin next) {
+  return next == RecordBegin::with_tag || end == RecordEnd::with_result ||
+         (end == RecordEnd::without_result && next == RecordBegin::with_move_1);
 }
 
 } // namespace tessera

@@ -2,6 +2,8 @@
 
 #include "record.hpp"
 
+#include <cstdint>
+
 // What shows where one record ends and the next begins.
 
 namespace tessera {
@@ -9,11 +11,23 @@ namespace tessera {
 /// The result after the moves of the main line, or null.
 const Item *result_item(const Record &record);
 
-/// Whether a record written after this one is read as another, whatever it begins with: this one
-/// has a result, and no comment that is not closed.
-bool ends_clearly(const Record &record);
-/// Whether the record is read as a record of its own, whatever is written before it: it begins with
-/// a tag or with a move numbered 1.
-bool begins_clearly(const Record &record);
+/// What shows that a record begins: a tag, or its first move's number 1, or nothing.
+enum class RecordBegin : std::uint8_t { unclear, with_move_1, with_tag };
+RecordBegin begin_of(const Record &record);
+
+/// What shows that a record has ended: a result, or nothing. If a comment or a variation is not
+/// closed, it goes on, whatever number comes next.
+enum class RecordEnd : std::uint8_t { open, without_result, with_result };
+RecordEnd end_of(const Record &record);
+
+/// Whether two records, with an empty line between them, are read as two.
+bool are_told_apart(RecordEnd end, RecordBegin next);
+
+/// Whether a record written after this one is read as another, whatever it begins with.
+inline bool ends_clearly(const Record &record) { return end_of(record) == RecordEnd::with_result; }
+/// Whether the record is read as a record of its own, if all is closed that was written before it.
+inline bool begins_clearly(const Record &record) {
+  return begin_of(record) != RecordBegin::unclear;
+}
 
 } // namespace tessera

@@ -28,8 +28,8 @@ void HeldGames::add(const HeldGame &game, std::span<const GameDigest> line) {
   const GameDigest whole = line.empty() ? GameDigest{} : line.back();
   add_game_
       .with(id, whole.high, whole.low, std::string_view(game.place.path), game.place.line,
-            game.place.game, std::string_view(game.text), game.begins_clearly ? 1U : 0U,
-            game.ends_clearly ? 1U : 0U, game.is_copy ? 1U : 0U)
+            game.place.game, std::string_view(game.text), static_cast<unsigned>(game.begin),
+            static_cast<unsigned>(game.end), game.is_copy ? 1U : 0U)
       .run();
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     add_beginning_.with(line[i].high, line[i].low, id).run();
@@ -55,8 +55,8 @@ void HeldGames::show(
   while (all.next()) {
     const HeldGame game{{std::string(all.bytes(0)), all.number(1), all.number(2)},
                         std::string(all.bytes(3)),
-                        all.number(4) != 0,
-                        all.number(5) != 0,
+                        static_cast<RecordBegin>(all.number(4)),
+                        static_cast<RecordEnd>(all.number(5)),
                         all.number(6) != 0};
     std::optional<GamePlace> longer;
     if (!all.is_null(7)) {

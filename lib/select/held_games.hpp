@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../record/record_ends.hpp"
 #include "../result.hpp"
 #include "../scratch_database.hpp"
 #include "digest.hpp"
@@ -18,8 +19,8 @@ struct HeldGame {
   GamePlace place;
   /// What is written for it.
   std::string text;
-  bool begins_clearly = false;
-  bool ends_clearly = false;
+  RecordBegin begin = RecordBegin::unclear;
+  RecordEnd end = RecordEnd::open;
   /// Whether the same game came before it.
   bool is_copy = false;
 };

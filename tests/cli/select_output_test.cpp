@@ -29,6 +29,17 @@ TEST_F(Select, WarnsWhereTwoGamesWouldBeReadAsOne) {
   folder_.write("second.txt", "12 P2221-3221\n");
   EXPECT_THAT(run("select first.txt second.txt").output,
               HasSubstr("second.txt:1: game 1: warning: it begins without a tag or a move 1"));
+  folder_.write("comment.txt", "1. P2213-3213 {a fine start\n");
+  folder_.write("variation.txt", "1. P2213-3213 (1. P2212-3212\n");
+  folder_.write("next.txt", "1. P2212-3212 P3242-3232\n");
+  for (const char *open : {"comment.txt", "variation.txt"}) {
+    EXPECT_THAT(
+        run("select " + std::string(open) + " next.txt").output,
+        HasSubstr("next.txt:1: game 1: warning: it begins without a tag, after a game whose "
+                  "last comment or variation is not closed"));
+    EXPECT_THAT(run("select " + std::string(open) + " games.pgn").output,
+                Not(HasSubstr("warning")));
+  }
   EXPECT_THAT(run("select first.txt games.pgn").output, Not(HasSubstr("warning")));
 }
 

@@ -81,6 +81,19 @@ TEST(Players, AreThoseOfTheSideOrOfTheTeam) {
   EXPECT_THAT(players_of(none.record(), Color::black), IsEmpty());
 }
 
+TEST(Boundaries, AreOnlyATagBehindWhatIsNotClosed) {
+  const std::string number_1 = "1. P2212-3212\n";
+  for (const char *open : {"1. P2213-3213 {a fine start\n", "1. P2213-3213 (1. P2212-3212\n"}) {
+    const RecordEnd end = end_of(OneRecord(open).record());
+    EXPECT_FALSE(are_told_apart(end, begin_of(OneRecord(number_1).record())));
+    EXPECT_TRUE(
+        are_told_apart(end, begin_of(OneRecord("[White \"Ada\"]\n\n" + number_1).record())));
+  }
+  EXPECT_TRUE(are_told_apart(RecordEnd::without_result, RecordBegin::with_move_1));
+  EXPECT_FALSE(are_told_apart(RecordEnd::without_result, RecordBegin::unclear));
+  EXPECT_TRUE(are_told_apart(RecordEnd::with_result, RecordBegin::unclear));
+}
+
 TEST(BareText, IsWithoutTheEmptyLinesAboutIt) {
   const OneRecord one("\xef\xbb\xbf\n \r\n\r  1 P2213-3213 P3243-3233  \n {end}\n\n \n");
   EXPECT_EQ(bare_text(one.record()), "  1 P2213-3213 P3243-3233  \n {end}");
