@@ -3,6 +3,8 @@
 #include "../text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <numeric>
 
 namespace tessera {
@@ -75,22 +77,27 @@ void Stats::add(const GameSummary &game) {
 }
 
 void Stats::add_players(const GameSummary &game) {
+  // Somebody who practises plays for both sides, or on both boards of one, in a single game.
+  std::map<std::string, std::array<bool, 2>> plays_for;
   for (const Color side : both_colors) {
     for (const std::string &player : game.teams[index(side)]) {
-      std::string key = clipped(player, max_name);
-      if (players_.size() == max_player_names && !players_.contains(key)) {
-        player_left_out_ = true;
-        continue;
-      }
-      PlayerStats &stats = players_[key];
-      ++stats.games;
-      const GameResult win = side == Color::white ? GameResult::white_wins : GameResult::black_wins;
-      stats.won += game.result == win ? 1U : 0U;
-      stats.drawn += game.result == GameResult::draw ? 1U : 0U;
-      stats.lost +=
-          game.result != win && game.result != GameResult::draw && game.result != GameResult::open
-              ? 1U
-              : 0U;
+      plays_for[clipped(player, max_name)][index(side)] = true;
+    }
+  }
+  const auto has_won = [&game](Color side) {
+    return game.result == (side == Color::white ? GameResult::white_wins : GameResult::black_wins);
+  };
+  for (const auto &[name, sides] : plays_for) {
+    if (players_.size() == max_player_names && !players_.contains(name)) {
+      player_left_out_ = true;
+      continue;
+    }
+    PlayerStats &stats = players_[name];
+    ++stats.games;
+    stats.drawn += game.result == GameResult::draw ? 1U : 0U;
+    for (const Color side : both_colors) {
+      stats.won += sides[index(side)] && has_won(side) ? 1U : 0U;
+      stats.lost += sides[index(side)] && has_won(opponent(side)) ? 1U : 0U;
     }
   }
 }

@@ -64,7 +64,7 @@ struct FindingStats {
   std::uint64_t games = 0;
 };
 
-/// A player's games, with either side.
+/// A player's games, with either side. One played for both sides is one game, won and lost.
 struct PlayerStats {
   std::string name;
   std::uint64_t games = 0;

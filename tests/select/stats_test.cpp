@@ -75,6 +75,26 @@ TEST(Stats, AddUpASampleFile) {
   EXPECT_EQ(players[0].lost, 1U);
 }
 
+TEST(Stats, CountAGameOnceForSomebodyOnBothSides) {
+  const std::string practice = "[White \"Ada\"]\n[Black \"Ada\"]\n\n1. P2213-3213 ";
+  const std::vector<PlayerStats> players =
+      stats_of(practice + "1-0\n\n" + practice + "1/2-1/2\n").top_players(5);
+  ASSERT_EQ(players.size(), 1U);
+  EXPECT_EQ(players[0].games, 2U);
+  EXPECT_EQ(players[0].won, 1U);
+  EXPECT_EQ(players[0].drawn, 1U);
+  EXPECT_EQ(players[0].lost, 1U);
+}
+
+TEST(Stats, CountAGameOnceForSomebodyOnBothBoards) {
+  const std::vector<PlayerStats> players =
+      stats_of("[WhiteA \"Ada\"]\n[BlackB \"Ada\"]\n\n1A. Pcb12-cb22 1-0\n").top_players(5);
+  ASSERT_EQ(players.size(), 1U);
+  EXPECT_EQ(players[0].games, 1U);
+  EXPECT_EQ(players[0].won, 1U);
+  EXPECT_EQ(players[0].lost, 0U);
+}
+
 TEST(Stats, CountFindingsAndGamesThatHaveThem) {
   const std::string bad = "1. P2213-3213 P3243-9233 2. N1412-9332 *\n\n";
   const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
