@@ -48,8 +48,7 @@ std::string list_line(const FileGame &game, std::uint32_t length) {
   return fmt::format("{}:{}\t{}\t{}\t{}\t{}\t{}\n", printable(place.path), place.line,
                      printable(joined(players_of(record, Color::white))),
                      printable(joined(players_of(record, Color::black))),
-                     printable(record.tag_value("Date").value_or("?")), name(result_of(record)),
-                     length);
+                     printable(date_text(record).value_or("?")), name(result_of(record)), length);
 }
 
 class Selector {
@@ -73,6 +72,11 @@ public:
           fmt::format("{}: warning: it cannot be replayed, and {}\n", described(place_of(game)),
                       options_.criteria.need_board() ? "meets no criterion that needs the board"
                                                      : "is compared with no other game"));
+    }
+    if (options_.criteria.date && has_unread_date(*game.record)) {
+      inputs_.tell(fmt::format("{}: warning: {} is not read as a date, so it is in no range\n",
+                               described(place_of(game)),
+                               in_quotes(clipped(date_text(*game.record).value_or("")))));
     }
     if (!judgement.selected) {
       return;

@@ -11,6 +11,7 @@
 // An unknown part of a date is written ??, but only in a record. Blanks are eaten only in a tag's
 // value, which goes to the end.
 
+#include "ply.hpp"
 #include "text.hpp"
 
 namespace tessera::grammar {
@@ -34,11 +35,11 @@ struct tag_comparison : pegtl::sor<comparison, contains_sign> {};
 struct query_tag_end : pegtl::sor<pegtl::seq<tag_comparison, query_tag_value>, pegtl::eof> {};
 struct tag_query : pegtl::seq<query_tag_name, query_tag_end> {};
 
-// 2003   2003.05   2003.05.17   2003.??.??
+// 2003   2003.05   2003.05.17   2003.5.7   2003.??.??
 struct date_digit : pegtl::sor<pegtl::digit, pegtl::one<'?'>> {};
 struct date_year : pegtl::rep<4, date_digit> {};
-struct date_month : pegtl::rep<2, date_digit> {};
-struct date_day : pegtl::rep<2, date_digit> {};
+struct date_month : pegtl::sor<pegtl::rep<2, date_digit>, date_digit> {};
+struct date_day : pegtl::sor<pegtl::rep<2, date_digit>, date_digit> {};
 struct date_break : pegtl::one<'.', '-', '/'> {};
 struct date
     : pegtl::seq<date_year, pegtl::opt<date_break, date_month, pegtl::opt<date_break, date_day>>> {
@@ -51,6 +52,15 @@ struct date_range
     : pegtl::sor<pegtl::seq<range_dots, last_date>,
                  pegtl::seq<first_date, pegtl::opt<range_dots, pegtl::opt<last_date>>>> {};
 struct date_query : pegtl::seq<date_range, query_end> {};
+
+// The result in a tag, in the signs that a result after the moves may have: 1-0   0 – 1   ½-½   1/2
+struct dash_of_value : pegtl::seq<blanks, dash_of_result, blanks> {};
+struct white_wins_value
+    : pegtl::seq<blanks, pegtl::one<'1'>, dash_of_value, pegtl::one<'0'>, blanks, pegtl::eof> {};
+struct black_wins_value
+    : pegtl::seq<blanks, pegtl::one<'0'>, dash_of_value, pegtl::one<'1'>, blanks, pegtl::eof> {};
+struct drawn_value
+    : pegtl::seq<blanks, odd_half, pegtl::opt<dash_of_value, odd_half>, blanks, pegtl::eof> {};
 
 struct least_length : pegtl::plus<pegtl::digit> {};
 struct most_length : pegtl::plus<pegtl::digit> {};

@@ -1,9 +1,11 @@
 #include "header.hpp"
 
+#include "../matched.hpp"
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "../replay/replay.hpp"
 #include "../text.hpp"
+#include "grammar/query.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,9 +18,27 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 GameResult result_named(std::string_view text) {
-  const auto found = std::find_if(all_results.begin(), all_results.end(),
-                                  [text](GameResult result) { return name(result) == text; });
-  return found == all_results.end() ? GameResult::open : *found;
+  return matches<grammar::white_wins_value>(text)   ? GameResult::white_wins
+         : matches<grammar::black_wins_value>(text) ? GameResult::black_wins
+         : matches<grammar::drawn_value>(text)      ? GameResult::draw
+                                                    : GameResult::open;
+}
+
+/// Whether a date says anything, as ????.??.?? does not.
+bool says_something(std::string_view date) { return date.find_first_not_of("?.-/ ") < date.size(); }
+
+/// The tag that says when the game was played: infinitechess.org writes only UTCDate. Null if there
+/// is none.
+const Tag *date_tag(const Record &record) {
+  const Tag *date = record.find_tag("Date");
+  const Tag *utc_date = record.find_tag("UTCDate");
+  for (const Tag *tag : {date, utc_date}) {
+    if (tag != nullptr && says_something(record.at(tag->value)) &&
+        parse_date(record.at(tag->value))) {
+      return tag;
+    }
+  }
+  return date != nullptr ? date : utc_date;
 }
 
 /// The values of tags that name somebody.
@@ -108,8 +128,19 @@ std::vector<std::string> team_of(const Record &record, Color side) {
 }
 
 std::optional<DateRange> date_of(const Record &record) {
-  const Tag *tag = record.find_tag("Date");
+  const Tag *tag = date_tag(record);
   return tag == nullptr ? std::nullopt : parse_date(record.at(tag->value));
+}
+
+std::optional<std::string> date_text(const Record &record) {
+  const Tag *tag = date_tag(record);
+  return tag == nullptr ? std::nullopt : std::optional(unescape_tag_value(record.at(tag->value)));
+}
+
+bool has_unread_date(const Record &record) {
+  const Tag *tag = date_tag(record);
+  return tag != nullptr && says_something(record.at(tag->value)) &&
+         !parse_date(record.at(tag->value));
 }
 
 std::uint32_t length_of(const Record &record, const std::optional<Setting> &setting) {

@@ -24,7 +24,8 @@ inline constexpr std::array all_results{GameResult::white_wins, GameResult::blac
 /// "1-0", "0-1", "1/2-1/2" or "*".
 std::string_view name(GameResult result);
 
-/// The result after the moves, or else that of the Result tag. A game without either is open.
+/// The result after the moves, or else that of the Result tag, with any dash and sign for the half.
+/// A game without either is open.
 GameResult result_of(const Record &record);
 
 /// The players of a side: one, or those on the two boards of a game on two, from the tags White,
@@ -35,8 +36,12 @@ std::vector<std::string> players_of(const Record &record, Color side);
 /// together (FS-10), and so do the other two.
 std::vector<std::string> team_of(const Record &record, Color side);
 
-/// The days that the Date tag may mean; nothing without a date.
+/// The days that the Date tag may mean, or UTCDate if Date says none; nothing without a date.
 std::optional<DateRange> date_of(const Record &record);
+/// That date as it is written; nothing without such a tag.
+std::optional<std::string> date_text(const Record &record);
+/// Whether it says something that is not read as a date.
+bool has_unread_date(const Record &record);
 
 /// The length of the main line as it is written, in moves as players count them: White's and
 /// Black's together are one, the last may be half of one, and a turn of two moves counts like a

@@ -150,7 +150,8 @@ template <> struct Action<grammar::date_year> {
 /// A month or a day: narrows the last date, unless it is completely unknown.
 template <unsigned unit, unsigned most> struct DatePartAction {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    DateRange part = between(text_of(in));
+    // One sign for an unknown part may stand for two digits.
+    DateRange part = between(text_of(in) == "?" ? "??" : text_of(in));
     part.first = std::max(part.first, 1U);
     part.last = std::min(part.last, most);
     if (part.first > part.last) {

@@ -220,6 +220,17 @@ TEST_F(Select, RefusesWhatItCannotSearchFor) {
   }
 }
 
+TEST(SelectByDate, SaysWhichDateItDoesNotRead) {
+  const ScratchFolder folder;
+  folder.write("dates.pgn", "[Date \"7 May 2003\"]\n\n1. P2213-3213 *\n\n"
+                            "[UTCDate \"2003.5.7\"]\n\n1. P2213-3213 *\n");
+  EXPECT_EQ(run_tessera("select --count --date 2003 dates.pgn", folder.path()).output,
+            "dates.pgn:1: game 1: warning: \"7 May 2003\" is not read as a date, so it is in no "
+            "range\n1\n");
+  EXPECT_THAT(run_tessera("select --list --date 2003 dates.pgn 2>&1", folder.path()).output,
+              HasSubstr("dates.pgn:5\t?\t?\t2003.5.7\t"));
+}
+
 TEST(SelectByFindings, HearsWhatMessagesSayOfEachOther) {
   const std::string mail = samples + "mail/two-clients.mbox 2>/dev/null | cat";
   EXPECT_EQ(run_tessera("select --count --errors yes " + mail).output, "1\n");

@@ -69,6 +69,42 @@ TEST(Result, IsThatBehindTheMovesFirst) {
   EXPECT_EQ(result("[Result \"won\"]\n\n1. P2213-3213\n"), GameResult::open);
 }
 
+TEST(Result, OfATagMayHaveOtherDashesAndHalves) {
+  const auto of_tag = [](const std::string &value) {
+    return result("[Result \"" + value + "\"]\n\n1. P2213-3213\n");
+  };
+  for (const char *draw : {"1/2-1/2", "½-½", "1/2–1/2", "½ – ½", "1/2"}) {
+    EXPECT_EQ(of_tag(draw), GameResult::draw) << draw;
+  }
+  EXPECT_EQ(of_tag("1–0"), GameResult::white_wins);
+  EXPECT_EQ(of_tag("0 — 1"), GameResult::black_wins);
+  for (const char *open : {"*", "", "1", "1-1", "1-0-1", "11-0"}) {
+    EXPECT_EQ(of_tag(open), GameResult::open) << open;
+  }
+}
+
+std::string date(const std::string &tags) {
+  const OneRecord one(tags + "\n1. P2213-3213\n");
+  const std::optional<DateRange> range = date_of(one.record());
+  return has_unread_date(one.record()) ? "unread" : range ? day_text(range->first) : "none";
+}
+
+TEST(Date, IsThatOfTheSiteIfNoOtherIsKnown) {
+  const std::string utc = "[UTCDate \"2026.11.24\"]\n";
+  EXPECT_EQ(date(utc), "2026.11.24");
+  EXPECT_EQ(date("[Date \"2026.11.23\"]\n" + utc), "2026.11.23");
+  EXPECT_EQ(date("[Date \"????.??.??\"]\n" + utc), "2026.11.24");
+  EXPECT_EQ(date("[Date \"?\"]\n" + utc), "2026.11.24");
+  EXPECT_EQ(date("[Event \"x\"]\n"), "none");
+  EXPECT_EQ(date("[Date \"?\"]\n"), "none");
+}
+
+TEST(Date, IsNotGuessedAt) {
+  EXPECT_EQ(date("[Date \"7 May 2003\"]\n"), "unread");
+  EXPECT_EQ(date("[Date \"05/07/2003\"]\n"), "unread");
+  EXPECT_EQ(date("[Date \"7 May 2003\"]\n[UTCDate \"2003.05.07\"]\n"), "2003.05.07");
+}
+
 TEST(Players, AreThoseOfTheSideOrOfTheTeam) {
   const OneRecord two(
       "[WhiteA \"Ada\"]\n[BlackA \"Bede\"]\n[WhiteB \"Cyril\"]\n[BlackB \"?\"]\n*\n");

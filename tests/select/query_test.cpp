@@ -48,6 +48,7 @@ TEST(DateQuery, StandsForAllDaysOfItsEnds) {
   EXPECT_EQ(days(parse_date_query("2003.02")), "2003.02.01 2003.02.31");
   EXPECT_EQ(days(parse_date_query("2003/02/03")), "2003.02.03 2003.02.03");
   EXPECT_EQ(days(parse_date_query("2003.05..2004")), "2003.05.01 2004.12.31");
+  EXPECT_EQ(days(parse_date_query("2003.5.7..2004.6")), "2003.05.07 2004.06.31");
   EXPECT_EQ(days(parse_date_query("..2004.06")), "0000.00.00 2004.06.31");
   EXPECT_EQ(days(parse_date_query("2004-06-07..")), "2004.06.07 9999.99.99");
 }
@@ -77,8 +78,12 @@ TEST(Date, MayBeAnyDayThatItsUnknownPartsLeaveOpen) {
   EXPECT_EQ(days_of("2003.??.17"), "2003.01.17 2003.12.17");
   EXPECT_EQ(days_of("200?.05.01"), "2000.05.01 2009.05.01");
   EXPECT_EQ(days_of("????.??.??"), "0000.01.01 9999.12.31");
-  for (const char *text :
-       {"", "?", "2003.13.01", "2003.01.00", "May 2003", "2003.05.17 ", "03.05"}) {
+  EXPECT_EQ(days_of("2003.5.7"), "2003.05.07 2003.05.07");
+  EXPECT_EQ(days_of("2003-11-7"), "2003.11.07 2003.11.07");
+  EXPECT_EQ(days_of("2003/5"), "2003.05.01 2003.05.31");
+  EXPECT_EQ(days_of("2003.?.?"), "2003.01.01 2003.12.31");
+  for (const char *text : {"", "?", "2003.13.01", "2003.0.1", "2003.5.", "2003.123", "7.5.2003",
+                           "2003.01.00", "May 2003", "2003.05.17 ", "03.05"}) {
     EXPECT_EQ(days_of(text), "none") << text;
   }
 }
