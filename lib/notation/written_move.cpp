@@ -30,7 +30,9 @@ void claim(Attempt &attempt, const WrittenMove &written, Notation system,
   }
   attempt.move.from = resolve_in_record(written.origin, system);
   attempt.move.promotion = claimed_role(written.promotion, conventions);
-  attempt.mover = claimed_role(written.piece, conventions);
+  // Castling names no piece, and is a king's (OC-13).
+  attempt.mover =
+      written.castling ? std::optional(Role::king) : claimed_role(written.piece, conventions);
   attempt.victim = claimed_role(written.victim, conventions);
   if (written.turning) {
     attempt.turning = resolve_in_record(*written.turning, system);

@@ -97,6 +97,12 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   return reading;
 }
 
+/// Whether castling is written where no king stands: nothing can be moved as that says.
+bool castles_without_king(const WrittenMove &written, const Move &move, const Position &position) {
+  const Piece man = position.at(move.from);
+  return written.castling && !(man.exists() && man.role() == Role::king);
+}
+
 /// Whether the cells that a move names are cells of the game's board, as it claims.
 bool names_cells(const WrittenMove &written, const Attempt &attempt) {
   return attempt.move.to.exists() && !has_cells_of_two_forms(written) &&
@@ -120,6 +126,7 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
     reading = read_short_move(written, system, position);
   } else if (const std::optional<Refusal> refusal = position.why_not(reading.attempt)) {
     reading.refusal = refusal;
+    reading.resolved = !castles_without_king(written, reading.attempt.move, position);
   }
   if (!reading.refusal && written.turning && !conventions.names_turning_cells) {
     reading.refusal = Refusal{Code::turning_cell, conventions.notation_ruling, {}};

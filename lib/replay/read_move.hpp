@@ -12,7 +12,7 @@ struct MoveReading {
   /// What it claims. For a short move that fits no legal move or several, only the letters and the
   /// destination.
   Attempt attempt;
-  /// Whether the origin is known.
+  /// Whether it is known what goes where, be it legal or not.
   bool resolved = true;
   /// The first reason in the order of HC-15, or nothing if the move is legal.
   std::optional<Refusal> refusal;

@@ -47,10 +47,24 @@ std::string unequal_steps(const Move &move, Role mover, const Position &position
   return fmt::format(", in unequal steps of {}", listed(steps));
 }
 
+std::string other_mover(const WrittenMove &written, const Attempt &attempt,
+                        const Position &position) {
+  return written.castling ? fmt::format("{} cannot castle: only a king does", slot::mover)
+         : is_unknown(written.piece, position) ? unknown_mover(written, position)
+         : position.at(attempt.move.from).role() == attempt.mover
+             ? fmt::format("{} must be written with a capital: small letters are Black's",
+                           slot::mover)
+             : fmt::format("{} is not {}", slot::mover, with_article(*attempt.mover));
+}
+
 std::string no_such_move(const Refusal &refusal, const WrittenMove &written, const Attempt &attempt,
                          const Position &position, Slots &slots) {
   const Move &move = attempt.move;
   const Color turn = position.turn();
+  if (written.castling) {
+    return fmt::format("{} cannot castle to {}: no {} king starts on {}", slot::mover, slot::to,
+                       adjective(turn), slot::from);
+  }
   if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
     return fmt::format("{} cannot be taken: {}", slot::man_reached,
                        position.conventions().moves_in_turn == 1
@@ -130,16 +144,15 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
                              slot::man_reached)
                : fmt::format("a pawn may not be put on {}", slot::to);
   case Code::empty_origin:
-    return is_unknown(written.piece, position) ? unknown_mover(written, position)
-                                               : fmt::format("there is no piece on {}", slot::from);
+    return written.castling ? fmt::format("there is no king on {} to castle", slot::from)
+           : is_unknown(written.piece, position)
+               ? unknown_mover(written, position)
+               : fmt::format("there is no piece on {}", slot::from);
   case Code::wrong_turn:
-    return fmt::format("{} cannot move: it is {} turn", slot::mover, possessive(turn));
+    return fmt::format("{} cannot {}: it is {} turn", slot::mover,
+                       written.castling ? "castle" : "move", possessive(turn));
   case Code::piece_mismatch:
-    return is_unknown(written.piece, position) ? unknown_mover(written, position)
-           : position.at(move.from).role() == attempt.mover
-               ? fmt::format("{} must be written with a capital: small letters are Black's",
-                             slot::mover)
-               : fmt::format("{} is not {}", slot::mover, with_article(*attempt.mover));
+    return other_mover(written, attempt, position);
   case Code::cannot_move_so:
     return no_such_move(refusal, written, attempt, position, slots);
   case Code::path_blocked:

@@ -21,7 +21,7 @@ struct UsualMove {
 inline bool read_usual_form(const WrittenMove &written, Notation system,
                             const Conventions &conventions, Move &move) {
   const CellForm form = system.form();
-  if (written.victim != 0 || written.promotion != 0 || written.turning ||
+  if (written.victim != 0 || written.promotion != 0 || written.turning || written.castling ||
       written.destination.form != form) {
     return false;
   }

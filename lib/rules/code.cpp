@@ -20,7 +20,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"ambiguous-move", "A short move that several legal moves fit."},
     {"empty-origin", "A move from a cell that holds no piece."},
     {"wrong-turn", "A move by the side that is not to move."},
-    {"piece-mismatch", "A move that names a different piece from the one on its first cell."},
+    {"piece-mismatch", "A move that names a different piece from the one on its first cell, or "
+                       "castling by a piece that is no king."},
     {"cannot-move-so", "A move that this piece cannot make."},
     {"path-blocked", "A move over an occupied cell."},
     {"own-piece", "A move onto a piece of the same side."},

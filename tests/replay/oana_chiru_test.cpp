@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace tessera::test {
@@ -168,6 +169,53 @@ TEST(Castling, WithZerosIsReportedWhoeverCastles) {
   EXPECT_EQ(verdict.codes(), "syntax syntax");
   EXPECT_EQ(verdict.games.front().fen, castled("O-O@a1").games.front().fen);
   EXPECT_THAT(verdict.findings.front().finding.sentence, HasSubstr("the letter O"));
+}
+
+/// What is wrong with a move in a set-up position of a game with slices.
+Verdict set_up_on_slices(const std::string &game, const std::string &fen,
+                         const std::string &moves) {
+  return validated("[Variant \"" + game + "\"]\n[Notation \"oana-chiru\"]\n[FEN \"" + fen +
+                       "\"]\n\n" + moves + '\n',
+                   {});
+}
+
+TEST(Castling, IsNoOtherPiecesMove) {
+  const std::string kings = "8/8/8/8/8/8/K7|a8:8/8/8/8/8/8/8/3k4 w - - 0 1";
+  for (const std::string game : {"oana-chiru", "infinite-5d"}) {
+    for (const auto &[men, castles, man] :
+         {std::tuple("4R3", "O-O@a1", "rook"), std::tuple("4Q3", "O-O@a1", "queen"),
+          std::tuple("4Q3", "O-O-O@a1", "queen"), std::tuple("4N3", "O-O@a1", "knight"),
+          std::tuple("4R2K", "O-O@a1", "rook")}) {
+      const Verdict verdict = set_up_on_slices(game, "a1:" + std::string(men) + '/' + kings,
+                                               "1. " + std::string(castles));
+      ASSERT_EQ(verdict.codes(), "piece-mismatch") << game << ' ' << men << ' ' << castles;
+      const Finding &finding = verdict.findings.front().finding;
+      EXPECT_EQ(finding.severity, Severity::error);
+      EXPECT_EQ(finding.sentence,
+                "White's " + std::string(man) + " on e1a1 cannot castle: only a king does");
+      EXPECT_THAT(finding.suggestions, testing::IsEmpty());
+      EXPECT_EQ(listed(finding.remarks), "the replay moves nothing and goes on with the next turn");
+    }
+  }
+}
+
+TEST(Castling, NeedsAKingOfTheSideToMove) {
+  const auto sentence = [](const std::string &fen, const std::string &move) {
+    const Verdict verdict = set_up_on_slices("oana-chiru", fen, move);
+    return verdict.codes() + ": " +
+           (verdict.findings.empty() ? "" : verdict.findings.front().finding.sentence);
+  };
+  const std::string kings = "a1:8/8/K7/8/8/8/8/8|a8:8/8/8/8/8/8/8/3k4 ";
+  EXPECT_EQ(sentence(kings + "w - - 0 1", "1. O-O@a1"),
+            "empty-origin: there is no king on e1a1 to castle");
+  const std::string rook = "a1:4R3/8/K7/8/8/8/8/8|a8:8/8/8/8/8/8/8/3k4 ";
+  EXPECT_EQ(sentence(rook + "b - - 0 1", "1... O-O@a1"),
+            "wrong-turn: White's rook on e1a1 cannot castle: it is Black's turn");
+  // A king where none of its side starts goes one step, whatever is written.
+  const std::string king = "a1:8/8/8/8/8/8/8/4K2R|a8:8/8/8/8/8/8/8/3k4 ";
+  EXPECT_EQ(sentence(king + "w - - 0 1", "1. o-o@a1"),
+            "cannot-move-so: White's king on e8a1 cannot castle to g8a1: no white king starts on "
+            "e8a1");
 }
 
 TEST(Castling, MayHaveAnyDash) { EXPECT_EQ(castled("O\u2013O@a1", "o\u2212o@a8").codes(), ""); }
