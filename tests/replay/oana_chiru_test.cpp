@@ -218,6 +218,16 @@ TEST(Castling, NeedsAKingOfTheSideToMove) {
             "e8a1");
 }
 
+TEST(Castling, IsNotMadeAnotherPiecesMoveByAnEarlierSlip) {
+  const Verdict verdict =
+      set_up_on_slices("oana-chiru", "a1:4K2R/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/4k3 w Wa1K - 0 1",
+                       "1. e1a1-d1a1 e8a8-d8a8 2. d1a1-e1a1 d8a8-e8a8 3. O-O@a1 e8a8-d8a8 *");
+  ASSERT_EQ(verdict.codes(), "castling-lost");
+  const Finding &finding = verdict.findings.front().finding;
+  EXPECT_FALSE(finding.is_meant) << listed(finding.remarks);
+  EXPECT_THAT(moves_of(finding.suggestions), testing::Not(HasSubstr("h1a1-e1a1")));
+}
+
 TEST(Castling, MayHaveAnyDash) { EXPECT_EQ(castled("O\u2013O@a1", "o\u2212o@a8").codes(), ""); }
 
 TEST(C4dRecords, MayHaveAnyDash) {
