@@ -114,10 +114,17 @@ std::string other_captive(const WrittenMove &written, const Attempt &attempt,
 
 std::string no_promotion(const Move &move, const Position &position) {
   const Role role = position.at(move.from).role();
-  return role != Role::pawn ? fmt::format("{} does not promote", with_article(role))
+  const std::string man = with_article(role);
+  return !can_promote(role) ? fmt::format("{} does not promote", man)
          : position.promotes({move.from, move.to, std::nullopt})
-             ? fmt::format("a pawn does not promote to {}", with_article(*move.promotion))
-             : fmt::format("a pawn does not promote on {}", slot::to);
+             ? fmt::format("{} does not promote to {}", man, with_article(*move.promotion))
+             : fmt::format("{} does not promote on {}", man, slot::to);
+}
+
+/// The kind of piece that a move says is promoted: a pawn if nothing shows it.
+Role promoted(const Attempt &attempt, const Position &position) {
+  const Piece man = position.at(attempt.move.from);
+  return attempt.mover ? *attempt.mover : man.exists() ? man.role() : Role::pawn;
 }
 
 /// Whether the letter of a promotion is in the other side's case, if case shows the side (IC-13).
@@ -166,10 +173,12 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::captured_piece_mismatch:
     return other_captive(written, attempt, position, slots);
   case Code::promotion_missing:
-    return fmt::format("the move names no piece that the pawn becomes on {}", slot::to);
+    return fmt::format("the move names no piece that the {} becomes on {}",
+                       name(promoted(attempt, position)), slot::to);
   case Code::promotion_not_allowed:
     return is_unknown(written.promotion, position)
-               ? fmt::format("no pawn promotes to a piece named {}", written.promotion)
+               ? fmt::format("no {} promotes to a piece named {}",
+                             name(promoted(attempt, position)), written.promotion)
            : is_of_other_side(written, position)
                ? fmt::format("{} becomes a piece of its own side: small letters are Black's",
                              slot::mover)

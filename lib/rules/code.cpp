@@ -41,7 +41,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"not-in-hand", "A drop of a piece that is not in hand."},
     {"bad-drop", "A drop on a cell where the piece may not be put."},
     {"captured-piece-mismatch", "A capture that names a different piece from the one it takes."},
-    {"promotion-missing", "A pawn's move that must promote but names no piece."},
+    {"promotion-missing", "A move that must promote but names no piece."},
     {"promotion-not-allowed", "A promotion where it is not allowed."},
     {"castling-lost", "Castling with a king or rook that has moved or was taken."},
     {"castling-attacked", "Castling out of, through or into an attack."},

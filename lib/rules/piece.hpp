@@ -57,6 +57,20 @@ inline constexpr std::string_view role_letters = "KQRBNPUDMWDIACXFSLCYW";
 static_assert(role_letters.size() == role_count);
 /// "king", "queen" and so on.
 std::string_view name(Role role);
+/// Whether pieces of a kind become others at the end of their way, in the games that have them.
+constexpr bool can_promote(Role role) {
+  switch (role) {
+  case Role::pawn:
+  case Role::berolina_pawn:
+  case Role::arabian_spear:
+  case Role::berolina_spear:
+  case Role::y_pawn:
+  case Role::w_pawn:
+    return true;
+  default:
+    return false;
+  }
+}
 
 /// A piece of one colour, or the emptiness of a cell; one byte.
 class Piece {

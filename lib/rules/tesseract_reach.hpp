@@ -13,10 +13,7 @@ namespace tessera::tesseract {
 constexpr unsigned home_of(Color color) { return color == Color::white ? near_home : far_home; }
 
 /// Pawns and spears: pieces that promote, and whose choice at edges is bound (TS-9 to TS-12).
-constexpr bool goes_forward(Role role) {
-  return role == Role::pawn || role == Role::berolina_pawn || role == Role::arabian_spear ||
-         role == Role::berolina_spear;
-}
+constexpr bool goes_forward(Role role) { return can_promote(role); }
 constexpr bool is_pawn(Role role) { return role == Role::pawn || role == Role::berolina_pawn; }
 constexpr bool is_spear(Role role) { return goes_forward(role) && !is_pawn(role); }
 

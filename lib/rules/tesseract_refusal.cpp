@@ -105,25 +105,15 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
 
 std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
                                                            const Attempt &attempt) const {
-  if (refusal.code != Code::edge_choice && refusal.code != Code::promotion_not_allowed) {
+  if (refusal.code != Code::edge_choice) {
     return std::nullopt;
   }
-  const auto &[from, to, promotion, drop] = attempt.move;
-  const Piece piece = men_.at(from);
+  const Move &move = attempt.move;
+  const Cell instead = refusal.cells.items().front();
   Slots slots;
-  if (refusal.code == Code::edge_choice) {
-    const Cell instead = refusal.cells.items().front();
-    return slots.in(fmt::format("{} must take face {} here, by {}, and not face {}",
-                                with_article(piece.role()), title(face(instead)),
-                                slots.cell(instead), title(face(to))));
-  }
-  if (!promotion || !piece.exists() || !goes_forward(piece.role())) {
-    return std::nullopt;
-  }
-  const std::string man = with_article(piece.role());
-  return slots.in(promotes(attempt.move)
-                      ? fmt::format("{} does not promote to {}", man, with_article(*promotion))
-                      : fmt::format("{} does not promote on {}", man, slot::to));
+  return slots.in(fmt::format("{} must take face {} here, by {}, and not face {}",
+                              with_article(men_.at(move.from).role()), title(face(instead)),
+                              slots.cell(instead), title(face(move.to))));
 }
 
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {

@@ -142,6 +142,21 @@ TEST(C4dRecords, MayCastleByTheKingsMoveWithAWarning) {
   EXPECT_EQ(verdict.findings.at(0).place.line, 4U);
 }
 
+TEST(C4dRecords, CallPawnsByTheirNamesWhereTheyDoNotPromoteSo) {
+  const auto sentence = [](const std::string &move) {
+    const Verdict verdict = c4d_verdict(
+        "w - - 0\n"
+        "a1: ....K.../......../......../......../......../......../Y......./........\n"
+        "a8: ......../......../......../......../......../......../......../....k...\n" +
+        move + '\n');
+    return verdict.findings.empty() ? "" : verdict.findings.front().finding.sentence;
+  };
+  EXPECT_EQ(sentence("a7a1-a8a1"), "the move names no piece that the Y-pawn becomes on a8a1");
+  EXPECT_EQ(sentence("a7a1-a8a1=K"), "a Y-pawn does not promote to a king");
+  EXPECT_EQ(sentence("a7a1-a8a1=U"), "no Y-pawn promotes to a piece named U");
+  EXPECT_EQ(sentence("e1a1-e2a1=Q"), "a king does not promote");
+}
+
 // --- Castling that is not quite right ---------------------------------------------------------
 
 /// Both sides castle on their fourth move, and then move the rooks and the kings.

@@ -59,6 +59,17 @@ TEST(RefusalSentence, TellsOfPromotions) {
   EXPECT_EQ(told(now, "01:d3", "01:d4"), "");
 }
 
+TEST(RefusalSentence, CallsWhatMustPromoteByItsName) {
+  const Position now =
+      position_with({{"26:c10", white(Role::arabian_spear)}, {"26:d10", white(Role::pawn)}});
+  EXPECT_EQ(told(now, "26:c10", "67:c11"),
+            "the move names no piece that the Arabian spear becomes on 67:c11");
+  EXPECT_EQ(told(now, "26:d10", "67:d11"),
+            "the move names no piece that the pawn becomes on 67:d11");
+  EXPECT_EQ(told(now, "26:c10", "67:c11", Role::pawn),
+            "an Arabian spear does not promote to a pawn");
+}
+
 TEST(RefusalSentence, HasTheRightArticles) {
   const Position now = position_with({{"01:d3", white(Role::archer)}});
   EXPECT_EQ(told(now, Attempt{{cell("01:d3"), cell("01:d4")}, Role::queen}),
