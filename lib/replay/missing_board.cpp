@@ -24,7 +24,7 @@ MissingBoard find_board(const WrittenMove &written, Span span, Notation system,
   MissingBoard missing{
       {Code::missing_board, Severity::error, span,
        "this move does not name its board: moves are numbered 1A. and 1a., 1B. and 1b.",
-       position.conventions().notation_ruling},
+       position.conventions().boards_ruling},
       fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt};
   if (missing.board) {
     on_board.choose_board(*missing.board);

@@ -115,11 +115,16 @@ constexpr Rules with_captives(Captives captives, std::string_view ends_ruling) {
   return changed;
 }
 
+constexpr Rules on_two_boards(Rules of_board) {
+  of_board.conventions.boards_ruling = "FS-10";
+  return of_board;
+}
+
 } // namespace
 
 constexpr Rules chess = with_start(start);
 constexpr Rules swapped = with_start(swapped_start);
 constexpr Rules crazyhouse = with_captives(Captives::to_captor, "FS-9");
-constexpr Rules bughouse_board = with_captives(Captives::to_partner, "FS-10");
+constexpr Rules bughouse_board = on_two_boards(with_captives(Captives::to_partner, "FS-10"));
 
 } // namespace tessera::fourstar

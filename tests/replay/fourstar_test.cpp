@@ -175,6 +175,7 @@ TEST(Bughouse, AWordBehindTheNumberDoesNotTakeItsBoardAway) {
 TEST(Bughouse, MovesWithoutABoardAreFoundOneIfTheyCan) {
   const Verdict either = of_4star("1. Paa12-aa13", {}, "4*bughouse");
   ASSERT_EQ(either.codes(), "missing-board");
+  EXPECT_EQ(either.findings[0].finding.ruling, "FS-10");
   EXPECT_EQ(listed(either.findings[0].finding.remarks), "it is not played");
   const Verdict one = of_4star("1A. Paa12-aa13 1... Pdd43-dd42", {}, "4*bughouse");
   ASSERT_EQ(one.codes(), "missing-board");
