@@ -135,6 +135,7 @@ TEST(SetUpGames, NoteAPerpetualCheckAsAWin) {
   const std::string twice = "1. QC1b4-C1c4+ KC1c2-C1b1 2. QC1c4-C1b4+ KC1b1-C1c2 "
                             "3. QC1b4-C1c4+ KC1c2-C1b1 4. QC1c4-C1b4+ KC1b1-C1c2 ";
   EXPECT_EQ(untold(start + twice + "*\n").codes(), "") << "nothing is played on";
+  EXPECT_EQ(untold(start + twice + "1-0\n").codes(), "") << "the win was claimed";
   const Verdict verdict = untold(start + twice + "5. QC1b4-C1c4+ *\n");
   ASSERT_EQ(verdict.codes(), "repetition");
   EXPECT_EQ(verdict.findings.front().finding.ruling, "SX-6");
