@@ -6,6 +6,7 @@
 #include "replay/listed_moves.hpp"
 #include "replay/read_move.hpp"
 #include "replay/refusal_sentence.hpp"
+#include "replay/sentences.hpp"
 
 #include <fmt/format.h>
 
@@ -129,6 +130,11 @@ Status run(const PositionSource &source, const Options &options) {
     print_by_panel(chosen, from);
   } else {
     print_lines(listed_moves_of_boards(chosen, from));
+  }
+  // An empty list does not say why it is empty.
+  const Position &position = chosen.position;
+  if (const Outcome outcome = position.outcome(); outcome != Outcome::ongoing) {
+    warn(game_over_sentence(position, outcome, DrawnBy::nothing));
   }
   return Status::ok;
 }
