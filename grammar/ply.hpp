@@ -66,11 +66,10 @@ struct behind_word {
 };
 struct star_result : pegtl::seq<pegtl::at<pegtl::one<'*'>>, pegtl::not_at<behind_digit>,
                                 pegtl::one<'*'>, pegtl::at<blanks, line_end>> {};
-struct result
-    : pegtl::sor<pegtl::seq<pegtl::sor<pegtl::string<'1', '-', '0'>, pegtl::string<'0', '-', '1'>,
-                                       pegtl::string<'1', '/', '2', '-', '1', '/', '2'>>,
-                            word_end>,
-                 star_result> {};
+struct score : pegtl::seq<pegtl::sor<pegtl::string<'1', '-', '0'>, pegtl::string<'0', '-', '1'>,
+                                     pegtl::string<'1', '/', '2', '-', '1', '/', '2'>>,
+                          word_end> {};
+struct result : pegtl::sor<score, star_result> {};
 // The same with other dashes, or with a sign for the half: 1–0   ½-½   1/2–1/2
 struct half_sign : pegtl::string<'\xc2', '\xbd'> {};
 struct dash_of_result : pegtl::sor<pegtl::one<'-'>, long_dash> {};

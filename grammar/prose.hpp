@@ -8,6 +8,7 @@
 
 #include "c4d.hpp"
 #include "ply.hpp"
+#include "result_tag.hpp"
 
 namespace tessera::grammar {
 
@@ -107,10 +108,10 @@ struct something_else
                  pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::not_at<sure_word>,
                             pegtl::sor<move, move_like,
                                        pegtl::seq<pegtl::not_at<behind_word>, ending_word>>>,
-                 tag_pair, broken_tag_pair, escape_line, star_result, nag, variation_begin,
-                 line_comment_begin, hash_comment, next_hash_variant> {};
+                 tag_pair, broken_tag_pair, result_tag, escape_line, star_result, nag,
+                 variation_begin, line_comment_begin, hash_comment, next_hash_variant> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
                                 pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
-struct remark : pegtl::list<remark_word, spaces> {};
+struct remark : pegtl::sor<pegtl::list<remark_word, spaces>, result_tag_lead> {};
 
 } // namespace tessera::grammar

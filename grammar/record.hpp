@@ -49,9 +49,14 @@ struct first_ply
                             pegtl::seq<pegtl::plus<blank>, pegtl::sor<move, logged_short>>>> {};
 struct next_start
     : pegtl::seq<line_start, pegtl::at<pegtl::sor<pegtl::alpha, pegtl::digit>>, any_start> {};
-struct next_record : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
-                                           pegtl::sor<tag_pair, broken_tag_pair, first_ply>>,
-                                next_hash_variant, next_start> {};
+// A result in brackets is among the tags of the next record if tags or its first move come soon.
+struct next_result_tag
+    : pegtl::seq<pegtl::at<result_tag>, pegtl::rep_min_max<1, 16, bracketed_line, spaces>,
+                 pegtl::sor<tag_pair, broken_tag_pair, first_ply>> {};
+struct next_record
+    : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
+                            pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, first_ply>>,
+                 next_hash_variant, next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 // Variations may stand before the first move: their move 1 and the game's belong to one record.
@@ -71,10 +76,13 @@ struct movetext
                                                  movetext_start>>>>> {};
 
 struct preamble
-    : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair, any_comment,
-                             pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
+    : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair, result_tag,
+                             any_comment, pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
 struct afterword
-    : pegtl::star<pegtl::sor<white_space, any_comment, nag, ending_word, remark, stray_end>> {};
+    : pegtl::star<pegtl::sor<
+          white_space, any_comment, nag, ending_word,
+          pegtl::seq<pegtl::not_at<next_result_tag>, pegtl::sor<later_result_tag, remark>>,
+          stray_end>> {};
 
 struct record : pegtl::seq<pegtl::opt<hash_lines_count>, preamble, pegtl::opt<any_start>, movetext,
                            pegtl::opt<result, afterword>> {};

@@ -48,6 +48,8 @@ template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_commen
 template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
 template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
 template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::result_tag> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::later_result_tag> : AddItem<ItemKind::remark> {};
 template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
 template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
 

@@ -36,6 +36,18 @@ TEST(RecordGrammar, TakesTagPairsThatAreNotFinished) {
   refuses<WithinLine<broken_tag_pair>>({"~[A \"b"});
 }
 
+TEST(RecordGrammar, TakesLinesInBracketsThatTellAResult) {
+  takes<result_tag>({"[Result 1-0]|", "[Result: 1-0]|\n", "[Result '1-0']|", "[Score 0-1]|",
+                     "[Result 1/2-1/2 ]|", "[Result=\"1-0\"]|", "[Result 1-0 on time] |",
+                     "[Result White won 1-0]|", "[Result *]|", "[White-Score 1-0]|"});
+  refuses<result_tag>({"[Result \"1-0\"]", "[1-0]", "[Result 1-0", "[Result 1-0] x",
+                       "[P2231-3231 1-0]", "[1 P2231-3231 1-0]", "[Resigned]", "[Result 21-0]",
+                       "[Result *a*]",
+                       "[Result \xe2\x80\x9c"
+                       "1-0\xe2\x80\x9d]"});
+  refuses<WithinLine<result_tag>>({"~[Result 1-0]"});
+}
+
 TEST(RecordGrammar, TakesComments) {
   takes<brace_comment>({"{}|", "{as usual}|", "{over\ntwo lines}| x", "{ { }| }", "{;(%\"}|",
                         "{[A \"b\"]}|", "{\n[A b]\n}|", "{\n\n}|", "{\r\r\n}|"});

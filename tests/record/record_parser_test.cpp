@@ -194,6 +194,42 @@ TEST(RecordParser, NamesWhatIsBroken) {
                           "number 13.", "broken-move 2231-3239"));
 }
 
+TEST(RecordParser, EndsNoRecordAtAResultAmongItsTags) {
+  for (const std::string line : {"[Result 1-0]", "[Result: 1-0]", "[Result '1-0']", "[Score 0-1]",
+                                 "[Result 1/2-1/2 ]", "[Result White won 1-0]", "[Result *]"}) {
+    const std::string text = "[White \"Ann\"]\n" + line + "\n[Black \"Bob\"]\n\n1. P2231-3231 *\n";
+    const Record record = parse(text);
+    EXPECT_EQ(record.text, text);
+    EXPECT_EQ(record.tag_value("Black"), "Bob") << line;
+    EXPECT_THAT(items(record),
+                ElementsAre("broken-tag " + line, "number 1.", "move P2231-3231", "result *"));
+  }
+  EXPECT_THAT(items("[White Ann]\n[Result 1\u20130]\n\n1. P2231-3231"),
+              ElementsAre("remark [White Ann]", "broken-tag [Result 1\u20130]", "number 1.",
+                          "move P2231-3231"));
+}
+
+TEST(RecordParser, ReadsAResultInBracketsBehindTheMoves) {
+  EXPECT_THAT(
+      items("1. P2231-3231\n[Result: 1-0]\n"),
+      ElementsAre("number 1.", "move P2231-3231", "remark [Result:", "result 1-0", "remark ]"));
+  EXPECT_THAT(items("1. P2231-3231 thanks\n[Result '1-0']\n"),
+              ElementsAre("number 1.", "move P2231-3231", "remark thanks", "remark [Result '",
+                          "result 1-0", "remark ']"));
+  EXPECT_THAT(items("1. P2231-3231 1-0\n[Result: 1-0]\n"),
+              ElementsAre("number 1.", "move P2231-3231", "result 1-0", "remark [Result: 1-0]"));
+}
+
+TEST(RecordParser, BeginsTheNextRecordAtAResultAmongItsTags) {
+  for (const std::string next : {"[Result 1-0]\n[Black \"Bob\"]\n\n1. P2231-3231\n",
+                                 "[Result: 1-0]\n[White Ann]\n\n1. P2231-3231\n"}) {
+    for (const std::string first : {"1. P2231-3231 *\n\n", "1. P2231-3231 P3234-3233 so\n\n"}) {
+      const std::string text = first + next;
+      EXPECT_EQ(parse(text).text, first) << next;
+    }
+  }
+}
+
 TEST(RecordParser, TakesNoBracketsElsewhereForTags) {
   const Record record = parse("P2231-3231 [Event \"x\"] [see below]\n[also this]");
   EXPECT_THAT(record.tags, IsEmpty());
