@@ -16,9 +16,9 @@
 // records have comments and tags of their own (c4d.hpp).
 //
 // White space, line ends included, is eaten between elements, and within a remark. A record ends at
-// its first result, with the words after it, or where tag pairs begin again. No rule fails or
-// throws on any input: broken text matches a rule named for it (`unclosed_...`, `stray_...`,
-// `move_like`), and the reader makes a finding of that.
+// its first result, with the words and variations after it, or where tag pairs begin again. No rule
+// fails or throws on any input: broken text matches a rule named for it (`unclosed_...`,
+// `stray_...`, `move_like`), and the reader makes a finding of that.
 
 #include "icn.hpp"
 #include "prose.hpp"
@@ -78,9 +78,21 @@ struct movetext
 struct preamble
     : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair, result_tag,
                              any_comment, pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
+// Behind a result, on its line or not, stand variations of the last moves. One that begins a line
+// with move 1 may stand before the first move of the next record, if that comes after it.
+struct next_opening
+    : pegtl::seq<line_indent,
+                 pegtl::at<pegtl::one<'('>, spaces, pegtl::one<'1'>,
+                           pegtl::sor<pegtl::plus<blank>,
+                                      pegtl::seq<pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>>>>,
+                 pegtl::one<'('>, told_text<3>, pegtl::one<')'>,
+                 pegtl::star<pegtl::sor<white_space, any_comment>>, line_indent, first_ply> {};
+struct later_variation : pegtl::seq<pegtl::not_at<next_opening>, variation> {};
+// 1-0 {or was it} 0-1
+struct later_result : pegtl::seq<pegtl::not_at<line_indent>, score> {};
 struct afterword
     : pegtl::star<pegtl::sor<
-          white_space, any_comment, nag, ending_word,
+          white_space, any_comment, nag, later_variation, ending_word, later_result,
           pegtl::seq<pegtl::not_at<next_result_tag>, pegtl::sor<later_result_tag, remark>>,
           stray_end>> {};
 

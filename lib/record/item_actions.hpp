@@ -49,6 +49,11 @@ template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line>
 template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
 template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::result_tag> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::later_result> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::remark, later_result_detail);
+  }
+};
 template <> struct Action<grammar::later_result_tag> : AddItem<ItemKind::remark> {};
 template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
 template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};

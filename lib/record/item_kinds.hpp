@@ -97,6 +97,9 @@ inline Comment comment_of(ItemKind kind, std::string_view text) {
 /// The detail of an OC-15 start, which tells it from infinitechess.org's.
 inline constexpr std::uint32_t c4d_start_detail = 1;
 
+/// The detail of a remark that is another result, behind the one that ended the record.
+inline constexpr std::uint32_t later_result_detail = 1;
+
 /// The item that shows where the record's moves start, or null.
 inline const Item *start_of(const Record &record) {
   for (const Item &item : record.items) {

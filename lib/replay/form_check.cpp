@@ -47,6 +47,13 @@ Finding tag_not_finished(Span line) {
           "this tag pair is not read: it is written [Name \"value\"]"};
 }
 
+Finding later_result_differs(Span later, const std::string &result) {
+  Finding finding{Code::unplayed_text, Severity::warning, later,
+                  fmt::format("the record has ended with {} before this", result)};
+  finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
+
 Finding bare_remark(Span remark) {
   Finding finding{Code::unplayed_text, Severity::warning, remark,
                   "this is not a move; comments stand in braces or after a semicolon"};

@@ -3,6 +3,8 @@
 #include "../record/record.hpp"
 #include "finding.hpp"
 
+#include <string>
+
 // What is wrong with the form of a record, whatever is on the board.
 
 namespace tessera {
@@ -19,6 +21,8 @@ Finding variation_not_closed(Span opened);
 Finding nothing_to_close(Span parenthesis);
 /// For a line that begins like a tag pair but is not one.
 Finding tag_not_finished(Span line);
+/// For a result behind the one that ended the record, which differs from it.
+Finding later_result_differs(Span later, const std::string &result);
 /// For prose where comments stand in braces.
 Finding bare_remark(Span remark);
 

@@ -71,6 +71,11 @@ public:
     }
   }
   void remark(const Element &remark) override {
+    if (remark.item.detail == later_result_detail && result_ != nullptr &&
+        record_.text_of(remark.item) != record_.text_of(*result_)) {
+      listener_.found(
+          later_result_differs(remark.item.span, std::string(record_.text_of(*result_))));
+    }
     if (pgn_shaped_ && moves_.has_begun() && result_ == nullptr) {
       listener_.found(bare_remark(remark.item.span));
     }

@@ -151,6 +151,32 @@ TEST(RecordParser, ReadsResultsAndWhatIsSaidBehindThem) {
                           "result 1/2-1/2", "end )", "number 1...", "move P3234-3233"));
 }
 
+TEST(RecordParser, KeepsVariationsBehindAResultInItsRecord) {
+  EXPECT_THAT(items("2. P2221-3221 1-0 (2. P2321-3321 was too slow)\n"),
+              ElementsAre("number 2.", "move P2221-3221", "result 1-0", "begin (", "number 2.",
+                          "move P2321-3321", "remark was too slow", "end )"));
+  EXPECT_THAT(items("P2231-3231 1/2-1/2 {agreed} (P2221-3221) 0-1 or so"),
+              ElementsAre("move P2231-3231", "result 1/2-1/2", "comment {agreed}", "begin (",
+                          "move P2221-3221", "end )", "remark 0-1", "remark or so"));
+  EXPECT_THAT(items("P2231-3231 1-0\n(or P2221-3221)\n(1. P2221-3221 0-1)\n"),
+              ElementsAre("move P2231-3231", "result 1-0", "remark (or P2221-3221)", "begin (",
+                          "number 1.", "move P2221-3221", "result 0-1", "end )"));
+}
+
+TEST(RecordParser, LeavesVariationsBeforeTheFirstMoveToTheNextRecord) {
+  const std::string first = "1. P2231-3231 1-0\n";
+  const std::string next = "(1. P2221-3221 (1. P2211-3211) {well}) {or}\n1. P2231-3231 *\n";
+  const std::string text = first + next;
+  EXPECT_EQ(parse(text).text, first);
+  const std::string behind = "1. P2231-3231 1-0 (1. P2221-3221)\n";
+  const std::string both = behind + "1. P2231-3231 *\n";
+  EXPECT_EQ(parse(both).text, behind);
+}
+
+TEST(RecordParser, BeginsTheNextRecordAtAResultOnALineOfItsOwn) {
+  EXPECT_EQ(parse("P2231-3231 1-0 so\n0-1\n").text, "P2231-3231 1-0 so\n");
+}
+
 TEST(RecordParser, ReadsWordsThatEndAGameOnlyAtTheEndOfALine) {
   EXPECT_THAT(items("P2231-3231 White resigns. 0-1"),
               ElementsAre("move P2231-3231", "resignation White resigns.", "result 0-1"));

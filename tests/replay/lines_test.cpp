@@ -185,6 +185,14 @@ TEST(Results, AreComparedWithTheTag) {
   EXPECT_EQ(validated("[Result \"1-0\"]\n\n1. P2112-3112\n").codes(), "");
 }
 
+TEST(Results, BehindAnotherAreComparedWithIt) {
+  const Verdict verdict = validated("1. P2112-3112 1/2-1/2 {agreed} (1. P2113-3113) 0-1\n");
+  ASSERT_EQ(verdict.codes(), "unplayed-text");
+  EXPECT_EQ(verdict.findings[0].finding.sentence, "the record has ended with 1/2-1/2 before this");
+  EXPECT_EQ(verdict.findings[0].marked, "0-1");
+  EXPECT_EQ(validated("1. P2112-3112 1-0 (1. P2113-3113) White wins 1-0\n").codes(), "");
+}
+
 TEST(Results, OfVariationsAreTheirs) {
   EXPECT_EQ(validated("[Result \"1-0\"]\n\n1. P2112-3112 (1. P2113-3113 0-1) 1-0\n").codes(), "");
 }
