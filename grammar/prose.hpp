@@ -110,8 +110,9 @@ struct something_else
                                        pegtl::seq<pegtl::not_at<behind_word>, ending_word>>>,
                  tag_pair, broken_tag_pair, result_tag, escape_line, star_result, nag,
                  variation_begin, line_comment_begin, hash_comment, next_hash_variant> {};
+struct opened_words : pegtl::one<'('> {};
 struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
-                                pegtl::sor<bracketed_words, plain_word, pegtl::one<'('>>> {};
+                                pegtl::sor<bracketed_words, plain_word, opened_words>> {};
 struct remark : pegtl::sor<pegtl::list<remark_word, spaces>, result_tag_lead> {};
 
 } // namespace tessera::grammar

@@ -6,6 +6,7 @@
 #include "item_kinds.hpp"
 #include "record_builder.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <limits>
@@ -46,7 +47,16 @@ template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comm
 template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
 template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
 template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
-template <> struct Action<grammar::stray_end> : AddItem<ItemKind::stray_end> {};
+template <> struct Action<grammar::opened_words> {
+  static void apply0(Builder &builder) { ++builder.opened_words; }
+};
+template <> struct Action<grammar::stray_end> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const bool closes_words = in.size() <= builder.opened_words;
+    builder.opened_words -= std::min(in.size(), builder.opened_words);
+    builder.add(text_of(in), ItemKind::stray_end, closes_words ? closes_words_detail : 0);
+  }
+};
 template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::result_tag> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::later_result> {

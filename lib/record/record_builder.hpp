@@ -28,6 +28,8 @@ struct RecordBuilder {
   /// Whether a separator has joined the next move to the last.
   bool joined = false;
   std::size_t nesting = 0;
+  /// How many parentheses words have opened behind the last move, and not closed before a comment.
+  std::size_t opened_words = 0;
   char part_letter = 0;
   /// The sign of a castling that is being read: O-O, O-O-O, or the same in small letters.
   std::string_view castling_sign{};
@@ -76,6 +78,7 @@ struct RecordBuilder {
   /// Adds the item of the move that was put last.
   void add_last_move(std::string_view text) {
     add_number();
+    opened_words = 0;
     add(text, ItemKind::move, static_cast<std::uint32_t>(record.moves.size() - 1));
     record.moves.back().board = std::exchange(board, '\0');
     record.moves.back().joined = std::exchange(joined, false);

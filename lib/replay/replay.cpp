@@ -81,7 +81,9 @@ public:
     }
   }
   void stray_end(const Element &sign) override {
-    listener_.found(nothing_to_close(sign.item.span));
+    if (sign.item.detail != closes_words_detail) {
+      listener_.found(nothing_to_close(sign.item.span));
+    }
   }
   void broken_tag_pair(const Element &line) override {
     listener_.found(tag_not_finished(line.item.span));

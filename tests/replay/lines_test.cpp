@@ -240,6 +240,15 @@ TEST(Draws, ByBareKings) {
 
 // --- Prose --------------------------------------------------------------------------------
 
+TEST(Prose, ThatHoldsACommentIsClosedByItsParenthesis) {
+  EXPECT_EQ(validated("1. P2112-3112 (nice move {really} $3) P3142-2142\n").codes(), "");
+  EXPECT_EQ(validated("1. P2112-3112 (so (they {all} say)) P3142-2142\n").codes(), "");
+  EXPECT_EQ(validated("1. P2112-3112 (nice {really})) P3142-2142\n").codes(), "syntax");
+  // Moves are no part of a remark, so it was meant otherwise.
+  EXPECT_EQ(validated("1. P2112-3112 (nice {really} P3142-2142) 2. P2113-3113\n").codes(),
+            "syntax");
+}
+
 TEST(Prose, AmongMovesOfALogIsAComment) {
   EXPECT_EQ(validated("1 P2112-3112 P3142-2142 and here I thought for a week\n"
                       "about the pawn\n2 P2113-3113\n")
