@@ -146,10 +146,22 @@ struct position_group
 struct position_like
     : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
-// --- And: White to move, move 12.
+// --- And: White to move, move 12, the second of two.   Black is stalemated.
 
+struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
+};
+struct number_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"move">,
+                                    pegtl::plus<blank>, told_number> {};
+struct second_of_two
+    : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"the second of two">, word_end> {};
+struct side_to_move : pegtl::seq<exactly<"to move">, word_end, pegtl::opt<number_of_state>,
+                                 pegtl::opt<second_of_two>> {};
+// The side that the game ended for is the one to move.
+struct side_at_end
+    : pegtl::seq<exactly<"is">, pegtl::plus<blank>,
+                 pegtl::sor<exactly<"checkmated">, exactly<"stalemated">>, word_end> {};
 struct state_line
-    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, exactly<"to move">, word_end> {};
+    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>> {};
 
 // --- And: In hand: White N 2P, Black nothing. ----------------------------------------
 

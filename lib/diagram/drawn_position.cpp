@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace tessera {
 
 std::optional<Position> told_position(std::span<const PictureLine> below,
@@ -38,6 +40,12 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tel
   };
   SetUp white = set_up(setups, variant);
   if (white.position && tells_side) {
+    constexpr auto is_mid_turn = [](const PositionSetup &setup) { return setup.moves_due == 1; };
+    if (std::any_of(setups.begin(), setups.end(), is_mid_turn)) {
+      tell(Severity::note,
+           "the piece that made the first move of this turn is not given: it is assumed that any "
+           "piece may make the second");
+    }
     return white.position;
   }
   if (white.position) {

@@ -357,10 +357,12 @@ private:
     for (const ReadBoard &board : boards) {
       setups.emplace_back();
       setups.back().men = board.men;
-      const std::optional<Color> side = side_below(board.below);
-      setups.back().turn = side.value_or(Color::white);
-      tells_side = tells_side && side;
-      drawn.sides.push_back(side);
+      const StateBelow state = state_below(board.below);
+      setups.back().turn = state.side.value_or(Color::white);
+      setups.back().move_number = state.move_number;
+      setups.back().moves_due = state.is_mid_turn ? 1 : setups.back().moves_due;
+      tells_side = tells_side && state.side;
+      drawn.sides.push_back(state.side);
       const HandsBelow hands = hands_below(board.below, start_.conventions());
       setups.back().hands = hands.hands;
       if (hands.fault) {

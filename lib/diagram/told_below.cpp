@@ -14,11 +14,20 @@ namespace tessera {
 
 namespace {
 
-template <class Rule> struct SideAction : tao::pegtl::nothing<Rule> {};
-template <> struct SideAction<grammar::color_word> {
-  template <class Input> static void apply(const Input &in, Color &side) {
-    side = *in.begin() == 'W' ? Color::white : Color::black;
+template <class Rule> struct StateAction : tao::pegtl::nothing<Rule> {};
+template <> struct StateAction<grammar::color_word> {
+  template <class Input> static void apply(const Input &in, StateBelow &state) {
+    state.side = *in.begin() == 'W' ? Color::white : Color::black;
   }
+};
+template <> struct StateAction<grammar::told_number> {
+  template <class Input> static void apply(const Input &in, StateBelow &state) {
+    const std::string_view text = in.string_view();
+    std::from_chars(text.data(), text.data() + text.size(), state.move_number);
+  }
+};
+template <> struct StateAction<grammar::second_of_two> {
+  static void apply0(StateBelow &state) { state.is_mid_turn = true; }
 };
 
 template <class Rule> struct WordAction : tao::pegtl::nothing<Rule> {};
@@ -112,14 +121,14 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
 
 } // namespace
 
-std::optional<Color> side_below(std::span<const PictureLine> below) {
+StateBelow state_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
-    Color side = Color::white;
-    if (matches<grammar::state_line, SideAction>(line.text, side)) {
-      return side;
+    StateBelow state;
+    if (matches<grammar::state_line, StateAction>(line.text, state)) {
+      return state;
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 std::optional<Notation> system_below(std::span<const PictureLine> below) {

@@ -15,8 +15,15 @@
 
 namespace tessera {
 
-/// The side to move, if a line says it, such as `White to move, move 12.`
-std::optional<Color> side_below(std::span<const PictureLine> below);
+/// What a line such as `White to move, move 12.` or `Black is stalemated.` says.
+struct StateBelow {
+  /// The side to move; nothing if no line says it.
+  std::optional<Color> side{};
+  unsigned move_number = 1;
+  /// Whether the side has made the first of the two moves of its turn.
+  bool is_mid_turn = false;
+};
+StateBelow state_below(std::span<const PictureLine> below);
 
 /// The notation of the cells of a board in words, if its caption says it.
 std::optional<Notation> system_below(std::span<const PictureLine> below);

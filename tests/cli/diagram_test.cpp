@@ -171,7 +171,7 @@ TEST(DiagramCommand, ReadsTheBoardsOfAReply) {
   const std::string position = end.output.substr(end.output.rfind('\n', end.output.size() - 2) + 1);
   // The second drawing only gives the side to move.
   const std::string men = position.substr(0, position.find(' '));
-  EXPECT_EQ(read.output, position + men + " w 2 * 1\n");
+  EXPECT_EQ(read.output, position + men + " w 2 * 6\n");
 }
 
 TEST(DiagramCommand, FoldsToAWidth) {
