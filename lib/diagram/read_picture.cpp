@@ -285,7 +285,8 @@ private:
 
   void read_words(const WordSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    board.arrangement = {hints_.view.value_or(View()), system_of(sheet, board)};
+    board.arrangement = {hints_.view.value_or(View()),
+                         notation_of(sheet, board.below, board_, hints_, reading_.findings)};
     for (const WordMan &man : sheet.men) {
       const std::span<const Role> roles = start_.conventions().roles;
       const auto role = std::find_if(roles.begin(), roles.end(),
@@ -307,22 +308,6 @@ private:
           panels_in_words(titles, board.men, board.arrangement.system, arranger_);
       complete(board, told.shown, sheet.span, told.missing);
     }
-  }
-
-  /// The notation that is written below, or is in the hints, or that the form of the cells shows.
-  [[nodiscard]] Notation system_of(const WordSheet &sheet, const ReadBoard &board) const {
-    if (const auto told = system_below(board.below)) {
-      return *told;
-    }
-    const CellForm form = sheet.men.front().cell.form;
-    if (const Notation system = hints_.system.value_or(hints_.usual_system);
-        system.form() == form) {
-      return system;
-    }
-    const auto systems = board_.notations();
-    const auto of_form = std::find_if(systems.begin(), systems.end(),
-                                      [form](Notation each) { return each.form() == form; });
-    return of_form == systems.end() ? systems.front() : *of_form;
   }
 
   void put(ReadBoard &board, Cell cell, Piece piece, Span span) {

@@ -1,10 +1,15 @@
 #include "read_plain.hpp"
-#include "../matched.hpp"
-#include "grammar/picture.hpp"
 
 #include "../board/board.hpp"
+#include "../matched.hpp"
 #include "../notation/coordinates.hpp"
 #include "../rules/piece.hpp"
+#include "grammar/picture.hpp"
+#include "told_below.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -42,6 +47,17 @@ template <> struct PlainAction<grammar::plain_cell> {
     line.cell_size = in.size();
   }
 };
+
+/// Whether a notation reads all cells of a board in words, and some as other places than another.
+bool reads_otherwise(const WordSheet &sheet, Notation system, Notation other) {
+  const auto reads = [system](const WordMan &man) {
+    return system.form() == man.cell.form && system.read(man.cell).exists();
+  };
+  return std::all_of(sheet.men.begin(), sheet.men.end(), reads) &&
+         std::any_of(sheet.men.begin(), sheet.men.end(), [&](const WordMan &man) {
+           return other.form() != man.cell.form || system.read(man.cell) != other.read(man.cell);
+         });
+}
 
 } // namespace
 
@@ -97,6 +113,34 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   sheet.span = {lines[begin].places.front(),
                 lines[at - 1].places.back() - lines[begin].places.front()};
   return sheet;
+}
+
+Notation notation_of(const WordSheet &sheet, std::span<const PictureLine> below, const Board &board,
+                     const PictureHints &hints, std::vector<Finding> &findings) {
+  if (const auto told = system_below(below)) {
+    return *told;
+  }
+  const CellForm form = sheet.men.front().cell.form;
+  if (hints.system && hints.system->form() == form) {
+    return *hints.system;
+  }
+  const auto systems = board.notations();
+  const auto of_form = std::find_if(systems.begin(), systems.end(),
+                                    [form](Notation each) { return each.form() == form; });
+  const Notation first = of_form == systems.end() ? systems.front() : *of_form;
+  const Notation assumed =
+      !hints.system && hints.usual_system.form() == form ? hints.usual_system : first;
+  const auto other = std::find_if(systems.begin(), systems.end(), [&](Notation each) {
+    return reads_otherwise(sheet, each, assumed);
+  });
+  if (other != systems.end()) {
+    findings.emplace_back(
+        Code::notation_told, Severity::note, sheet.span,
+        fmt::format("the notation of the cells is not given: it is assumed to be {}, but {} has "
+                    "them elsewhere",
+                    assumed.name(), other->name()));
+  }
+  return assumed;
 }
 
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "../notation/coordinates.hpp"
 #include "../replay/finding.hpp"
+#include "arrangement.hpp"
 #include "picture_text.hpp"
 
 #include <cstddef>
@@ -36,5 +37,11 @@ class Board;
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
                                     const Board &board, std::size_t max_findings,
                                     std::vector<Finding> &findings);
+
+/// The notation of the cells of a board in words: the one that is written below, or is in the
+/// hints, or that the form of the cells shows. A note says if it is assumed and others read the
+/// same cells as other places.
+Notation notation_of(const WordSheet &sheet, std::span<const PictureLine> below, const Board &board,
+                     const PictureHints &hints, std::vector<Finding> &findings);
 
 } // namespace tessera

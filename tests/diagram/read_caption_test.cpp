@@ -60,5 +60,22 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
 }
 
+TEST(Captions, SayWhichNotationCellsAreIn) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const std::string kings = "White king on 1321\nBlack king on 4324\n";
+  const std::string assumed =
+      "note: the notation of the cells is not given: it is assumed to be hyperchess, but "
+      "hyperchess-file-first has them elsewhere\n";
+  const std::string white = "\nWhite to move, move 1.\n";
+  EXPECT_EQ(told(read(kings + white, variant)), assumed);
+  EXPECT_EQ(told(read(kings + "\nCells as in the notation hyperchess.\n" + white, variant)), "");
+  const PictureReading asked = read_pictures(
+      kings + white, variant,
+      {.system = find_notation("hyperchess-file-first"), .usual_system = native_notation(variant)});
+  EXPECT_EQ(told(asked), "");
+  // The same cells in all of them.
+  EXPECT_EQ(told(read("White king on 1111\nBlack king on 4444\n" + white, variant)), "");
+}
+
 } // namespace
 } // namespace tessera::test
