@@ -177,6 +177,21 @@ struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, 
                                white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
                                black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
 
+// --- And: Promoted pawns: White Qaa13 Rbb22, Black nothing. --------------------------
+
+struct promoted_letter : pegtl::upper {};
+struct promoted_cell : cell {};
+struct promoted_man : pegtl::seq<pegtl::plus<blank>, promoted_letter, promoted_cell, word_end> {};
+struct promoted_men
+    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, exactly<"nothing">>, pegtl::plus<promoted_man>> {};
+struct white_promoted : promoted_men {};
+struct black_promoted : promoted_men {};
+struct promoted_like : pegtl::seq<blanks, exactly<"Promoted pawns">> {};
+struct promoted_line
+    : pegtl::seq<blanks, exactly<"Promoted pawns:">, pegtl::plus<blank>, exactly<"White">,
+                 white_promoted, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
+                 black_promoted, pegtl::one<'.'>, blanks, pegtl::eof> {};
+
 // Below pieces in words: These are 2 of the 64 slices: a4, b4.
 struct chosen_title : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};
 struct chosen_line

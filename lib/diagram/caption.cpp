@@ -135,6 +135,24 @@ std::string hands_line(const Position &position) {
   return text + ".\n";
 }
 
+std::string promoted_line(const Position &position, Notation system) {
+  const CellSet promoted = position.promoted();
+  if (promoted.empty()) {
+    return "";
+  }
+  const Men men = position.men();
+  std::string text = "Promoted pawns:";
+  for (const Color color : both_colors) {
+    text += color == Color::white ? " White" : ", Black";
+    const CellSet cells = promoted & men.of(color);
+    for (const Cell cell : cells) {
+      text += fmt::format(" {}{}", letter(men.at(cell).role()), to_string(cell, system));
+    }
+    text += cells.empty() ? " nothing" : "";
+  }
+  return text + ".\n";
+}
+
 std::string state_line(const Position &position) {
   const std::string_view side = name(position.turn());
   // A game on two boards may go on when one of them stands still.

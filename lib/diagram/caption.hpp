@@ -28,6 +28,10 @@ std::string legend(const Men &men, const DiagramOptions &options);
 /// nothing in a game without hands.
 std::string hands_line(const Position &position);
 
+/// The pieces on the current board that were pawns, `Promoted pawns: White Qaa13, Black nothing`,
+/// with a line end; nothing if there are none.
+std::string promoted_line(const Position &position, Notation system);
+
 /// Who is to move on the current board, at which move, and whether in check; or how the game has
 /// ended. A sentence with a line end.
 std::string state_line(const Position &position);

@@ -16,7 +16,8 @@ std::string draw_boards(const Position &position, DiagramOptions options,
       text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]);
     }
     options.marks = marks[board];
-    text += draw(shown.men(), options) + hands_line(shown) + state_line(shown);
+    text += draw(shown.men(), options) + hands_line(shown) + promoted_line(shown, options.system) +
+            state_line(shown);
   }
   return text;
 }

@@ -354,6 +354,14 @@ private:
         fault(Code::syntax, *hands.fault,
               "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
       }
+      const PromotedBelow promoted =
+          promoted_below(board.below, board.men, board.arrangement.system);
+      setups.back().promoted = promoted.cells;
+      if (promoted.fault) {
+        fault(Code::syntax, *promoted.fault,
+              "pieces on the board that were pawns are written as `Promoted pawns: White Qaa13, "
+              "Black nothing.`");
+      }
       drawn.boards.push_back(board.men);
     }
     const bool whole = std::all_of(boards.begin(), boards.end(),

@@ -82,6 +82,39 @@ template <> struct HandAction<grammar::white_hand> {
   static void apply0(HandReading &at) { at.color = index(Color::black); }
 };
 
+struct PromotedReading {
+  const Men *men;
+  Notation system;
+  Color color = Color::white;
+  char letter = 0;
+  CellSet cells{};
+  bool broken = false;
+  /// The member that the grammar's `has_lattice_cells` reads.
+  bool has_lattice_cells = false;
+};
+
+template <class Rule> struct PromotedAction : tao::pegtl::nothing<Rule> {};
+template <> struct PromotedAction<grammar::promoted_letter> {
+  template <class Input> static void apply(const Input &in, PromotedReading &at) {
+    at.letter = *in.begin();
+  }
+};
+template <> struct PromotedAction<grammar::promoted_cell> {
+  template <class Input> static void apply(const Input &in, PromotedReading &at) {
+    const WrittenCell written = written_cell(in.string());
+    const Cell cell = written.form == at.system.form() ? at.system.read(written) : Cell();
+    const Piece piece = cell.exists() ? at.men->at(cell) : Piece();
+    if (piece.exists() && piece.color() == at.color && letter(piece.role()) == at.letter) {
+      at.cells.insert(cell);
+    } else {
+      at.broken = true;
+    }
+  }
+};
+template <> struct PromotedAction<grammar::white_promoted> {
+  static void apply0(PromotedReading &at) { at.color = Color::black; }
+};
+
 /// Whether more text may mend the fault in a text; so much was joined before.
 bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
   if (read.position) {
@@ -171,6 +204,20 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
     }
     std::string none;
     if (matches<grammar::hands_like, WordAction>(line.text, none)) {
+      return {{}, line.span()};
+    }
+  }
+  return {};
+}
+
+PromotedBelow promoted_below(std::span<const PictureLine> below, const Men &men, Notation system) {
+  for (const PictureLine &line : below) {
+    PromotedReading read{&men, system};
+    if (matches<grammar::promoted_line, PromotedAction>(line.text, read) && !read.broken) {
+      return {read.cells};
+    }
+    std::string none;
+    if (matches<grammar::promoted_like, WordAction>(line.text, none)) {
       return {{}, line.span()};
     }
   }

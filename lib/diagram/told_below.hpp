@@ -41,6 +41,14 @@ struct HandsBelow {
 };
 HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &conventions);
 
+/// The pieces on the board that were pawns, or the line that seems to name them and cannot be read
+/// or names others than stand there.
+struct PromotedBelow {
+  CellSet cells{};
+  std::optional<Span> fault{};
+};
+PromotedBelow promoted_below(std::span<const PictureLine> below, const Men &men, Notation system);
+
 /// Whether a line begins like a position on one line.
 bool begins_position(std::string_view line);
 

@@ -1,6 +1,7 @@
 // What the lines below a drawing say, read back.
 
 #include "lib/diagram/caption.hpp"
+#include "lib/diagram/draw_boards.hpp"
 #include "lib/notation/fen.hpp"
 #include "read_support.hpp"
 
@@ -10,6 +11,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::HasSubstr;
 using testing::StartsWith;
 
 /// What is read from a drawing and the lines that `diagram` writes below it, without the position.
@@ -58,6 +60,36 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   EXPECT_EQ(told(reading), "");
   ASSERT_TRUE(reading.positions.at(0).position);
   EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
+}
+
+TEST(Captions, KeepWhichPiecesWerePawns) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  std::string line = to_fen(Position::initial(variant));
+  line.insert(line.find('Q') + 1, "~");
+  const FenReading fen = parse_fen(line, variant);
+  ASSERT_TRUE(fen.position);
+  for (const DiagramStyleInfo &style : diagram_styles()) {
+    const std::string text =
+        draw_boards(*fen.position, {.style = style.id, .system = native_notation(variant)},
+                    std::vector<std::vector<CellMark>>(1));
+    ASSERT_THAT(text, HasSubstr("\nPromoted pawns: White Q")) << text;
+    const PictureReading reading = read(text, variant);
+    EXPECT_EQ(told(reading), "");
+    ASSERT_TRUE(reading.positions.at(0).position);
+    EXPECT_EQ(reading.positions[0].position->promoted(), fen.position->promoted());
+  }
+}
+
+TEST(Captions, NameNoPromotedPawnsThatDoNotStandThere) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  const Position start = Position::initial(variant);
+  for (const std::string men : {"Qaa11, Black nothing.", "nobody."}) {
+    const std::string text =
+        draw(start.men(), {.style = DiagramStyle::compact, .system = native_notation(variant)}) +
+        "Promoted pawns: White " + men + "\n" + state_line(start);
+    EXPECT_THAT(told(read(text, variant)),
+                StartsWith("error: pieces on the board that were pawns"));
+  }
 }
 
 TEST(Captions, SayWhichNotationCellsAreIn) {
