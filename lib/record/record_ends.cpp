@@ -1,10 +1,19 @@
 #include "record_ends.hpp"
 
+#include "../matched.hpp"
+#include "grammar/result_value.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
 
 namespace tessera {
+
+std::string_view told_result(std::string_view text) {
+  return matches<grammar::white_wins_value>(text)   ? "1-0"
+         : matches<grammar::black_wins_value>(text) ? "0-1"
+         : matches<grammar::drawn_value>(text)      ? "1/2-1/2"
+                                                    : "";
+}
 
 const Item *result_item(const Record &record) {
   const Item *result = nullptr;

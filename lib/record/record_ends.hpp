@@ -3,6 +3,7 @@
 #include "record.hpp"
 
 #include <cstdint>
+#include <string_view>
 
 // What shows where one record ends and the next begins.
 
@@ -10,6 +11,10 @@ namespace tessera {
 
 /// The result after the moves of the main line, or null.
 const Item *result_item(const Record &record);
+
+/// The result that a text tells, in the signs of PGN whatever its dash and its sign for the half:
+/// "1-0", "0-1" or "1/2-1/2"; empty if it tells none.
+std::string_view told_result(std::string_view text);
 
 /// What shows that a record begins: a tag, or its first move's number 1, or nothing.
 enum class RecordBegin : std::uint8_t { unclear, with_move_1, with_tag };

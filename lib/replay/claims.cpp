@@ -1,6 +1,7 @@
 #include "claims.hpp"
 
 #include "../notation/letters.hpp"
+#include "../record/record_ends.hpp"
 #include "../text.hpp"
 #include "sentences.hpp"
 
@@ -229,13 +230,19 @@ std::optional<Finding> check_termination(const Record &record, const Position &e
 std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
                                   DrawnBy drawn_by) {
   std::vector<Finding> findings;
+  const auto in_usual_signs = [](std::string_view text) {
+    const std::string_view told = told_result(text);
+    return told.empty() ? text : told;
+  };
   const Tag *tag = record.find_tag("Result");
-  if (tag != nullptr && result != nullptr && record.at(tag->value) != record.text_of(*result)) {
+  if (tag != nullptr && result != nullptr &&
+      in_usual_signs(record.at(tag->value)) != record.text_of(*result)) {
     findings.emplace_back(Code::result_mismatch, Severity::warning, result->span,
                           fmt::format("the Result tag says {}", record.at(tag->value)));
   }
   const Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
-  const std::string_view text = result != nullptr ? record.text_of(*result) : record.at(said);
+  const std::string_view text =
+      in_usual_signs(result != nullptr ? record.text_of(*result) : record.at(said));
   const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);
   if (!shown.empty() && shown != text) {
     const Outcome outcome = end.outcome();

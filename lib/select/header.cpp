@@ -1,11 +1,9 @@
 #include "header.hpp"
 
-#include "../matched.hpp"
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "../replay/replay.hpp"
 #include "../text.hpp"
-#include "grammar/query.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,10 +16,10 @@ namespace {
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 GameResult result_named(std::string_view text) {
-  return matches<grammar::white_wins_value>(text)   ? GameResult::white_wins
-         : matches<grammar::black_wins_value>(text) ? GameResult::black_wins
-         : matches<grammar::drawn_value>(text)      ? GameResult::draw
-                                                    : GameResult::open;
+  const auto found =
+      std::find_if(all_results.begin(), all_results.end(),
+                   [told = told_result(text)](GameResult each) { return name(each) == told; });
+  return found == all_results.end() ? GameResult::open : *found;
 }
 
 /// Whether a date says anything, as ????.??.?? does not.

@@ -183,6 +183,11 @@ TEST(Results, AreComparedWithTheTag) {
   EXPECT_EQ(verdict.findings[0].finding.sentence, "the Result tag says 1-0");
   EXPECT_EQ(verdict.findings[0].marked, "0-1");
   EXPECT_EQ(validated("[Result \"1-0\"]\n\n1. P2112-3112\n").codes(), "");
+  for (const std::string drawn : {"\u00bd-\u00bd", "1/2\u20131/2", "\u00bd"}) {
+    EXPECT_EQ(validated("[Result \"" + drawn + "\"]\n\n1. P2112-3112 1/2-1/2\n").codes(), "");
+    EXPECT_EQ(validated("[Result \"" + drawn + "\"]\n\n1. P2112-3112 1-0\n").codes(),
+              "result-mismatch");
+  }
 }
 
 TEST(Results, BehindAnotherAreComparedWithIt) {
