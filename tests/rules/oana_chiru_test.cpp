@@ -169,6 +169,19 @@ TEST(OanaChiru, CastlesOnASlice) {
             "path-blocked OC-10 b1a1");
 }
 
+/// OC-10, OC-11.
+TEST(OanaChiru, CastlingGivesCheckByTheRookAndAlongTheCellThatItLeaves) {
+  const std::string slice = "c2:4K2R/8/8/8/8/8/8/8";
+  const std::string knight = "|a8:n7/8/8/8/8/8/8/8 w Wc2K - 0 1";
+  for (const std::string checked :
+       {"|f2:5k2/8/8/8/8/8/8/8", "|a4:7k/8/8/8/8/8/8/8|d1:7B/8/8/8/8/8/8/8"}) {
+    Position position = from_fen(slice + checked + knight);
+    ASSERT_EQ(why_not(position, "e1c2", "g1c2"), "") << checked;
+    position.apply(game().move("e1c2", "g1c2"));
+    EXPECT_EQ(why_not(position, "a1a8", "a3b8").substr(0, 21), "leaves-king-in-check ") << checked;
+  }
+}
+
 TEST(OanaChiru, LosesRightsWithTheKingAndTheRook) {
   const auto after = [](const std::vector<std::pair<std::string_view, std::string_view>> &moves) {
     Position position = from_fen("a1:R3K2R/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/8/r3k2r w * - 0 1");
