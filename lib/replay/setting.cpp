@@ -1,6 +1,5 @@
 #include "setting.hpp"
 
-#include "../board/board.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/told_cells.hpp"
 #include "../printable.hpp"
@@ -8,6 +7,7 @@
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
 #include "candidates.hpp"
+#include "fitting_notations.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
 #include "setting_tags.hpp"
@@ -15,7 +15,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <memory>
 #include <utility>
@@ -37,7 +36,7 @@ bool start_alike(const Position &a, const Position &b) {
 class Chooser {
 public:
   Chooser(const Record &record, const Told &told)
-      : record_(record), tags_(read_setting_tags(record, told)) {}
+      : record_(record), tags_(read_setting_tags(record, told)), notations_(record, tags_) {}
 
   SettingChoice choose() {
     choice_.findings = std::exchange(tags_.findings, {});
@@ -141,53 +140,6 @@ private:
     return {games().begin(), games().end()};
   }
 
-  /// The notations that a record of a game on this board may be in: the one that is named, or else
-  /// those whose cells look like those of its first moves.
-  [[nodiscard]] std::vector<Notation> notations_of(const Variant &variant) const {
-    const Notation native = native_notation(variant);
-    const Board &board = native.board();
-    if (tags_.told.system) {
-      const bool names_cells = &tags_.told.system->board() == &board;
-      return names_cells ? std::vector{*tags_.told.system} : std::vector<Notation>();
-    }
-    if ((record_.moves.empty() && tags_.told.variant) || tags_.only_of_site) {
-      return {native};
-    }
-    const CellForm form = commonest_form();
-    // Players on the site write as it does: a slip in another game is not one of its double steps.
-    if (is_icn_game(variant) && !tags_.told.variant && form != native.form()) {
-      return {};
-    }
-    std::vector<Notation> fitting;
-    for (const Notation notation : board.notations()) {
-      if (notation.form() == form) {
-        fitting.push_back(notation);
-      }
-    }
-    // If the game is named, each move says what is wrong with its cells.
-    return fitting.empty() && tags_.told.variant ? std::vector{native} : fitting;
-  }
-
-  /// The form of the cells of most of the first moves, so that a slip in one of them does not
-  /// decide.
-  [[nodiscard]] CellForm commonest_form() const {
-    constexpr std::size_t most = 32;
-    const std::size_t count = std::min(record_.moves.size(), most);
-    CellForm commonest = CellForm::digits;
-    std::size_t best = 0;
-    for (std::size_t at = 0; at < count && best <= count / 2; ++at) {
-      const CellForm form = record_.moves[at].destination.form;
-      const auto same = static_cast<std::size_t>(std::count_if(
-          record_.moves.begin(), record_.moves.begin() + static_cast<std::ptrdiff_t>(count),
-          [form](const WrittenMove &move) { return move.destination.form == form; }));
-      if (same > best) {
-        best = same;
-        commonest = form;
-      }
-    }
-    return commonest;
-  }
-
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates = find_candidates(false);
     if (candidates.empty() && tags_.fen == nullptr) {
@@ -202,23 +154,23 @@ private:
     const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
                                           [](const WrittenMove &move) { return move.board != 0; });
     for (const Variant &variant : variants()) {
-      const std::vector<Notation> notations = notations_of(variant);
-      if (notations.empty()) {
-        continue;
-      }
-      const std::shared_ptr<const Position> start = start_in(variant);
-      const bool fits = names_boards == (start && start->board_count() > 1);
-      if (start && (tags_.told.variant || fits || any_boards)) {
-        for (const Notation system : notations) {
+      std::shared_ptr<const Position> start;
+      notations_.for_each(variant, [&](Notation system) {
+        start = start ? start : start_in(variant);
+        if (start &&
+            (tags_.told.variant || any_boards || names_boards == (start->board_count() > 1))) {
           candidates.push_back({.variant = variant, .system = system, .start = start});
         }
-      }
+      });
     }
     keep_games_with_array(candidates);
     // Among equals, a game in its own notation comes first.
-    std::stable_partition(candidates.begin(), candidates.end(), [](const Candidate &each) {
+    const auto is_native = [](const Candidate &each) {
       return each.system == native_notation(each.variant);
-    });
+    };
+    if (!std::is_partitioned(candidates.begin(), candidates.end(), is_native)) {
+      std::stable_partition(candidates.begin(), candidates.end(), is_native);
+    }
     return candidates;
   }
 
@@ -268,7 +220,7 @@ private:
   /// The first game whose cells the record writes, on a board like that of its FEN tag.
   [[nodiscard]] Variant likeliest_variant() const {
     const std::vector<Variant> games = variants();
-    const auto fits = [this](const Variant &variant) { return !notations_of(variant).empty(); };
+    const auto fits = [this](const Variant &variant) { return notations_.any_for(variant); };
     const auto game = std::find_if(games.begin(), games.end(), [&](const Variant &variant) {
       return fits(variant) &&
              (tags_.fen == nullptr ||
@@ -355,6 +307,7 @@ private:
 
   const Record &record_;
   SettingTags tags_;
+  FittingNotations notations_;
   std::size_t moves_looked_at_ = 0;
   SettingChoice choice_;
 };
