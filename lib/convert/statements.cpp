@@ -18,6 +18,15 @@ char letter_of(const WrittenMove &move) {
   return move.piece == 0 && move.shape != MoveShape::full ? 'P' : upper(move.piece);
 }
 
+/// Cuts the first line off, and returns it without blanks around.
+std::string_view take_line(std::string_view &words) {
+  const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+  std::string_view line = words.substr(0, end);
+  words.remove_prefix(std::min(end + 1, words.size()));
+  line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
+  return line.substr(0, line.find_last_not_of(white_space) + 1);
+}
+
 class StatementVisitor final : public RecordVisitor {
 public:
   StatementVisitor(const Record &record, const Setting &setting, const Replayed &replayed,
@@ -27,6 +36,24 @@ public:
 
   /// Those heard so far and not taken yet. What comes next may belong to the last.
   std::deque<Statement> &statements() { return statements_; }
+
+  /// Adds the next statement of an item that makes many, so that they are never all there at once.
+  /// False if there is none.
+  bool go_on() {
+    while (!rest_.empty()) {
+      if (statements_of_rest_ == Statement::Kind::sign) {
+        rest_.remove_prefix(1);
+        statements_.push_back({Statement::Kind::sign, item_of_rest_, "stray )"});
+        return true;
+      }
+      const std::string_view line = take_line(rest_);
+      if (!line.empty()) {
+        statements_.push_back({Statement::Kind::words, item_of_rest_, std::string(line)});
+        return true;
+      }
+    }
+    return false;
+  }
 
   void move_number(const Element &number) override {
     if (numbering_.is_alone(number.item)) {
@@ -77,11 +104,9 @@ public:
   void ending_word(const Element &word) override { add_words(word, word.text()); }
   /// Lines that are kept as they are.
   void other_text(const Element &line) override { add(Statement::Kind::sign, line, line.text()); }
+  /// Signs that stand apart may come to stand together.
   void stray_end(const Element &sign) override {
-    // Signs that stand apart may come to stand together.
-    for (std::size_t i = 0; i < sign.text().size(); ++i) {
-      add(Statement::Kind::sign, sign, "stray )");
-    }
+    add_each(Statement::Kind::sign, sign, sign.text());
   }
 
   bool variation_begin(const Element &begin) override {
@@ -97,20 +122,21 @@ public:
 
 private:
   void add(Statement::Kind kind, const Element &element, std::string_view text) {
+    while (go_on()) {
+    }
     statements_.push_back({kind, element.index, std::string(text)});
   }
 
-  void add_words(const Element &element, std::string_view words) {
-    while (!words.empty()) {
-      const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
-      std::string_view line = words.substr(0, end);
-      line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
-      line = line.substr(0, line.find_last_not_of(white_space) + 1);
-      if (!line.empty()) {
-        add(Statement::Kind::words, element, line);
-      }
-      words.remove_prefix(std::min(end + 1, words.size()));
+  /// Of words, each line is a statement; of signs, each sign.
+  void add_each(Statement::Kind kind, const Element &element, std::string_view text) {
+    while (go_on()) {
     }
+    statements_of_rest_ = kind;
+    item_of_rest_ = element.index;
+    rest_ = text;
+  }
+  void add_words(const Element &element, std::string_view words) {
+    add_each(Statement::Kind::words, element, words);
   }
 
   Statement &add_move(Statement::Kind kind, const Element &move, std::string_view text) {
@@ -129,6 +155,10 @@ private:
   Numbering numbering_;
   bool has_long_turns_;
   std::deque<Statement> statements_;
+  /// What is still to be taken of the item heard last.
+  Statement::Kind statements_of_rest_ = Statement::Kind::words;
+  std::size_t item_of_rest_ = 0;
+  std::string_view rest_;
 };
 
 bool same_cell(WrittenCell a, const Setting &of_a, WrittenCell b, const Setting &of_b) {
@@ -199,7 +229,7 @@ public:
     if (is_first_given_) {
       statements.pop_front();
     }
-    while (statements.size() < 2 && walk_.step()) {
+    while (statements.size() < 2 && (visitor_.go_on() || walk_.step())) {
     }
     is_first_given_ = !statements.empty();
     return is_first_given_ ? &statements.front() : nullptr;

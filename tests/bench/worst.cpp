@@ -101,6 +101,12 @@ std::string variations(std::size_t size) {
 std::string one_comment(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 {" + repeated(size, "x ") + "} *\n";
 }
+std::string lines_of_comment(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 {" + repeated(size, "a\n") + "} *\n";
+}
+std::string stray_ends(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, ")");
+}
 std::string short_games(std::size_t size) {
   return numbered(size, [](std::size_t i) {
     return fmt::format("[White \"{}\"]\n{}1. P2213-3213 *\n\n", i, tags);
@@ -249,6 +255,8 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert --form log --style short", "legal", legal_moves},
     {"convert --form log --style short", "variations", variations},
     {"convert --form log --style short", "signs", signs},
+    {"convert --form log --style short", "lines-of-a-comment", lines_of_comment},
+    {"convert --form log --style short", "stray-ends", stray_ends},
     {"convert", "wrong-short", wrong_short_moves},
     {"convert", "wrong-plane-games", wrong_plane_games, 1, many / 4, false},
     {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,

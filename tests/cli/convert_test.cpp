@@ -267,5 +267,35 @@ TEST(Fix, SaysEachAndCounts) {
   EXPECT_THAT(folder.read("new"), HasSubstr("1. P2112-3112 {was P2112-311} 1... P3142-2142 *"));
 }
 
+TEST(Convert, KeepsLittleOfAnItemThatSaysManyThings) {
+  if (test::sanitized) {
+    GTEST_SKIP() << "sanitizers need room of their own";
+  }
+  const ScratchFolder folder;
+  const auto repeated = [](std::string_view what) {
+    std::string text;
+    while (text.size() < 1'000'000) {
+      text += what;
+    }
+    return text;
+  };
+  folder.write("lines.pgn", game_with("", "1. P2112-3112 {" + repeated("a\n") + "} *"));
+  folder.write("prose.pgn", game_with("", "1. P2112-3112\n" + repeated("Hi\n")));
+  folder.write("strays.pgn", game_with("", "1. P2112-3112" + repeated(")")));
+  for (const char *file : {"lines.pgn", "prose.pgn", "strays.pgn"}) {
+    // In kilobytes, most of it for the shared libraries.
+    const Outcome outcome =
+        run_shell(std::string("ulimit -v 120000; tessera convert --jobs 1 --style short "
+                              "--on-error convert ") +
+                      file + " 2>&1 >converted; wc -c <converted",
+                  folder.path());
+    EXPECT_THAT(outcome.output, testing::Not(HasSubstr("memory"))) << file;
+    EXPECT_GT(std::stoul(
+                  outcome.output.substr(outcome.output.rfind('\n', outcome.output.size() - 2) + 1)),
+              900'000U)
+        << file << outcome.output;
+  }
+}
+
 } // namespace
 } // namespace tessera::tests
