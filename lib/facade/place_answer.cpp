@@ -3,6 +3,7 @@
 #include "../record/item_kinds.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
+#include "../text.hpp"
 #include "answers.hpp"
 #include "typed_move.hpp"
 
@@ -180,6 +181,9 @@ Answer answer_place(const TextGames &games, Request &request) {
   const std::size_t byte = request.number_or("byte", 0);
   const bool with_moves = request.flag("moves");
   const Told told = told_in(request);
+  if (byte > games.text().size()) {
+    request.fail("byte", "must be in the text, which has " + counted(games.text().size(), "byte"));
+  }
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
@@ -204,8 +208,10 @@ Answer answer_place(const TextGames &games, Request &request) {
                      {"name", record.at(tag->name)},
                      {"value", record.at(tag->value)}};
   }
+  // Prose before and behind a game is no part of it.
+  const bool is_inside = byte >= first && byte - first <= record.text.size();
   const std::optional<TypedSpot> here =
-      byte < first ? std::nullopt : typed_spot_at(record, byte - first, setting);
+      is_inside ? typed_spot_at(record, byte - first, setting) : std::nullopt;
   if (!here) {
     return in_one_line(answer);
   }

@@ -107,6 +107,23 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
               StartsWith("the position cannot be set up: "));
 }
 
+TEST(BadRequest, OfAPlaceBehindTheText) {
+  const OpenedText text("1. P2112-2111\n");
+  for (const std::size_t byte : {15U, 40U, 999999999U}) {
+    EXPECT_EQ(refusal_of(text, {{"ask", "place"}, {"byte", byte}}),
+              "\"byte\" must be in the text, which has 14 bytes");
+  }
+  EXPECT_TRUE(ask(text, {{"ask", "place"}, {"byte", 14}}).contains("typed"));
+}
+
+TEST(BadRequest, OfAPlaceInProseBehindAGame) {
+  const std::string game = "[Variant \"hyperchess\"]\n\n1. P2231-3231 *\n\n";
+  const OpenedText text(game + "With kind regards, Ada\n");
+  const Json place = ask(text, {{"ask", "place"}, {"byte", game.size() + 20}, {"moves", true}});
+  EXPECT_EQ(place["game"], 1);
+  EXPECT_FALSE(place.contains("typed")) << place;
+}
+
 TEST(BadRequest, OfMovesThatAreMoreThanMoves) {
   const OpenedText text = printed_game();
   const auto refusal = [&text](const std::string &moves) {
