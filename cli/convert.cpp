@@ -3,7 +3,7 @@
 
 #include "inputs.hpp"
 #include "ordered_work.hpp"
-#include "pipeline/convert_batch.hpp"
+#include "pipeline/joined_records.hpp"
 #include "record_output.hpp"
 #include "writing_options.hpp"
 
@@ -120,7 +120,7 @@ private:
     if (!file) {
       return file.problem();
     }
-    output_ = std::make_unique<OneFile>(*file);
+    output_ = std::make_unique<OneFile>(*file, plan_.form);
     return std::nullopt;
   }
 
@@ -138,10 +138,9 @@ private:
   /// Returns what ends the conversion, or nothing.
   std::optional<std::string> take(const ConvertedRecord &record) {
     inputs_.tell(record.messages, plan_.color ? Colors::kept : Colors::shown_as_text);
-    if (record.errors > 0 && plan_.on_error == OnError::stop) {
-      return fmt::format("{}:{}: game {} has {}: the conversion stops",
-                         printable(inputs_.paths()[record.input]), record.error_place, record.game,
-                         counted(record.errors, "error"));
+    if (const auto stop = why_stop(record, plan_)) {
+      return fmt::format("{}:{}: {}", printable(inputs_.paths()[record.input]), record.error_place,
+                         *stop);
     }
     errors_ += record.errors;
     fixes_ += record.fixes;
@@ -153,9 +152,6 @@ private:
     }
     if (options_.folder.empty() && options_.output == "-") {
       inputs_.before_print();
-    }
-    if (options_.folder.empty() && plan_.form == RecordForm::package_json && written_++ > 0) {
-      return "a file of such JSON holds one game: --split writes each to a file of its own";
     }
     return output_->write(record);
   }
@@ -195,7 +191,6 @@ private:
   /// Games that could not be converted and are kept as they are.
   std::size_t failed_ = 0;
   std::size_t left_out_ = 0;
-  std::size_t written_ = 0;
 };
 
 /// Accepts any text except the empty one.

@@ -8,41 +8,14 @@
 
 namespace tessera::cli {
 
-namespace {
-
-/// A text without the line end at its end, if it has one.
-std::string_view without_line_end(std::string_view text) {
-  text.remove_suffix(text.ends_with('\n') ? 1U : 0U);
-  text.remove_suffix(text.ends_with('\r') ? 1U : 0U);
-  return text;
-}
-
-} // namespace
-
 std::optional<std::string> OneFile::write(const ConvertedRecord &record) {
-  const bool stood_there = last_ && last_->as_it_stands && record.as_it_stands &&
-                           last_->input == record.input && last_->end == record.begin;
-  if (last_ && !stood_there) {
-    file_->write(last_->ends_line ? "" : "\n");
-    if (!record.begins_clearly && !last_->end_mark.empty()) {
-      file_->write(last_->end_mark + '\n');
-      last_->ends_with_empty_line = false;
-    }
-    file_->write(last_->ends_with_empty_line ? "" : "\n");
+  const Result<std::string> before = joiner_.before(record);
+  if (!before) {
+    return before.problem() + ": --split writes each to a file of its own";
   }
+  file_->write(*before);
   file_->write(record.text);
-  if (file_->failed()) {
-    return file_->commit();
-  }
-  const std::string_view line = without_line_end(record.text);
-  const bool ends_line = line.size() < record.text.size();
-  last_ = {record.as_it_stands,
-           record.input,
-           record.end,
-           ends_line,
-           ends_line && without_line_end(line).size() < line.size(),
-           record.end_mark};
-  return std::nullopt;
+  return file_->failed() ? file_->commit() : std::nullopt;
 }
 
 std::optional<std::string> FileEach::write(const ConvertedRecord &record) {

@@ -3,7 +3,7 @@
 #include "output_file.hpp"
 
 #include "convert/file_name.hpp"
-#include "pipeline/convert_batch.hpp"
+#include "pipeline/joined_records.hpp"
 
 #include <cstddef>
 #include <filesystem>
@@ -25,26 +25,17 @@ public:
   [[nodiscard]] virtual std::optional<std::string> finish() = 0;
 };
 
-/// All records in one file, with an empty line between them. Records that stood next to each other
-/// in the input and are kept unchanged stay as far apart as they were.
+/// All records in one file, kept apart (`RecordJoiner`).
 class OneFile final : public RecordOutput {
 public:
-  explicit OneFile(std::shared_ptr<OutputFile> file) : file_(std::move(file)) {}
+  OneFile(std::shared_ptr<OutputFile> file, RecordForm form)
+      : file_(std::move(file)), joiner_(form) {}
   std::optional<std::string> write(const ConvertedRecord &record) override;
   std::optional<std::string> finish() override { return file_->commit(); }
 
 private:
-  /// For the record written last.
-  struct Last {
-    bool as_it_stands;
-    std::size_t input;
-    std::uint64_t end;
-    bool ends_line;
-    bool ends_with_empty_line;
-    std::string end_mark;
-  };
   std::shared_ptr<OutputFile> file_;
-  std::optional<Last> last_;
+  RecordJoiner joiner_;
 };
 
 /// A file for each game, with a name made from its tags, or else from its number; prose that

@@ -3,7 +3,7 @@
 #include "../board/board.hpp"
 #include "../diagram/piece_shapes.hpp"
 #include "../html/page_data.hpp"
-#include "../pipeline/convert_batch.hpp"
+#include "../pipeline/joined_records.hpp"
 #include "../pipeline/validate.hpp"
 #include "../printable.hpp"
 
@@ -161,8 +161,23 @@ Answer answer_variants(const TextGames & /*games*/, Request &request) {
                       {"pictures", std::move(symbols)}});
 }
 
+namespace {
+
+/// Of one game or of all.
+template <class Converted> nlohmann::ordered_json told_conversion(const Converted &converted) {
+  return {{"text", converted.text},         {"as_it_stands", converted.as_it_stands},
+          {"is_guess", converted.is_guess}, {"errors", converted.errors},
+          {"fixes", converted.fixes},       {"messages", converted.messages}};
+}
+
+} // namespace
+
 Answer answer_convert(const TextGames &games, Request &request) {
-  const std::size_t number = request.number_or("game", 1);
+  const bool all = request.flag("all");
+  const std::size_t number = request.number_or("game", all ? 0U : 1U);
+  if (all && number > 0) {
+    request.fail("game", R"(names one game, but "all" wants every game)");
+  }
   ConvertPlan plan;
   plan.told = told_in(request);
   if (const auto to = request.text("to")) {
@@ -190,6 +205,11 @@ Answer answer_convert(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
+  if (all) {
+    const Result<ConvertedGames> converted = convert_games(games.text(), plan);
+    return converted ? Answer(in_one_line(told_conversion(*converted)))
+                     : Answer::failure(converted.problem());
+  }
   Result<BatchedRecord> game = games.game(number);
   if (!game) {
     return Answer::failure(game.problem());
@@ -202,12 +222,11 @@ Answer answer_convert(const TextGames &games, Request &request) {
   const std::array names{std::string("-")};
   const ConvertedBatch parts = convert_batch(batch, names, plan);
   const auto &converted = std::get<ConvertedRecord>(parts.front());
-  return in_one_line({{"text", converted.text},
-                      {"as_it_stands", converted.as_it_stands},
-                      {"is_guess", converted.is_guess},
-                      {"errors", converted.errors},
-                      {"fixes", converted.fixes},
-                      {"messages", converted.messages}});
+  nlohmann::ordered_json answer = told_conversion(converted);
+  if (!converted.kept_because.empty()) {
+    answer["kept_because"] = converted.kept_because;
+  }
+  return in_one_line(answer);
 }
 
 } // namespace tessera

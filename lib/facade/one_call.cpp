@@ -2,12 +2,12 @@
 
 #include "../diagram/draw_boards.hpp"
 #include "../notation/fen.hpp"
+#include "../pipeline/joined_records.hpp"
 #include "../printable.hpp"
-#include "../record/record_parser.hpp"
 #include "../replay/listed_moves.hpp"
 #include "../report/game_findings.hpp"
+#include "typed_moves.hpp"
 
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -95,31 +95,9 @@ Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &tol
 }
 
 Result<std::string> convert_text(std::string_view text, const ConvertPlan &plan) {
-  TextSource source(text);
-  RecordReader reader(source);
-  const std::array names{std::string("-")};
-  std::string converted;
-  std::size_t games = 0;
-  while (const Record *const record = reader.next()) {
-    if (reader.stop()) {
-      break;
-    }
-    if (!record->is_game()) {
-      continue;
-    }
-    RecordBatch batch;
-    batch.emplace_back(BatchedRecord{{0, ++games, std::nullopt, nullptr}, KeptRecord(*record)});
-    const ConvertedBatch parts = convert_batch(batch, names, plan);
-    const std::string &game = std::get<ConvertedRecord>(parts.front()).text;
-    if (!converted.empty() && !game.empty()) {
-      converted += converted.ends_with('\n') ? "\n" : "\n\n";
-    }
-    converted += game;
-  }
-  if (reader.stop()) {
-    return Result<std::string>::failure(reader.stop()->sentence);
-  }
-  return games == 0 ? Result<std::string>::failure("no game found") : Result(converted);
+  Result<ConvertedGames> games = convert_games(text, plan);
+  return games ? Result<std::string>(games.take().text)
+               : Result<std::string>::failure(games.problem());
 }
 
 std::string draw_text(const Position &position, Notation system) {

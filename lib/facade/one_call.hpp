@@ -52,10 +52,12 @@ struct CheckedText {
 Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told = {});
 
 /// The games of a text in another notation or form, with an empty line between two. Prose between
-/// games is left out. Fails for a text without a game, and with why it is not read to its end.
+/// games is left out. Fails as `convert_games` does: also if a game cannot be written so, or if one
+/// with errors stops the conversion.
 Result<std::string> convert_text(std::string_view text, const ConvertPlan &plan);
 
-/// All boards of a position as text, with the labels of a notation.
+/// All boards of a position as text, with the labels of a notation; empty if it does not name their
+/// cells.
 std::string draw_text(const Position &position, Notation system);
 
 } // namespace tessera

@@ -71,6 +71,7 @@ public:
     converted.is_guess = is_guess && is_converted() && !converted.text.empty();
     tell_ends(converted);
     converted.fails = fails_.has_value();
+    converted.kept_because = why_kept(converted);
     tell(converted);
   }
 
@@ -191,6 +192,19 @@ private:
     return nullptr;
   }
 
+  [[nodiscard]] std::string why_kept(const ConvertedRecord &converted) const {
+    if (converted.text.empty() || fails_ || setting_) {
+      return converted.text.empty() ? "" : fails_.value_or("");
+    }
+    const auto error = first_error();
+    return error == findings_.shown().end() ? "it cannot be replayed" : error->sentence;
+  }
+
+  [[nodiscard]] std::vector<Finding>::const_iterator first_error() const {
+    return std::find_if(findings_.shown().begin(), findings_.shown().end(),
+                        [](const Finding &each) { return each.severity == Severity::error; });
+  }
+
   void tell_ends(ConvertedRecord &converted) const {
     const bool is_in_form_without_result =
         !converted.as_it_stands && (plan_.form == RecordForm::icn || plan_.form == RecordForm::c4d);
@@ -236,8 +250,7 @@ private:
       of_game("cannot take the findings as comments: it would be read as a different game");
     }
     if (converted.errors > 0) {
-      const auto is_error = [](const Finding &each) { return each.severity == Severity::error; };
-      const auto first = std::find_if(findings_.shown().begin(), findings_.shown().end(), is_error);
+      const auto first = first_error();
       const Place place = locator.locate(first == findings_.shown().end() ? Span{} : first->span);
       converted.error_place = fmt::format("{}:{}", place.line, place.column);
       if (plan_.on_error == OnError::skip) {

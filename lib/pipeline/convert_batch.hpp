@@ -73,6 +73,8 @@ struct ConvertedRecord {
   std::string error_place;
   /// Whether it is kept as it is because it could not be read back as the same if converted.
   bool fails = false;
+  /// Why it is kept as it is, if it cannot be written in the notation and form asked for.
+  std::string kept_because;
   /// Whether it is written in a game and notation that are a guess (`SettingChoice`).
   bool is_guess = false;
   /// A name for its file (`file_stem`).

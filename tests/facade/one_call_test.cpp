@@ -68,6 +68,58 @@ TEST(OneCall, ConvertsATextOfGames) {
   EXPECT_FALSE(convert_text("Dear Bob", plan));
 }
 
+/// A game that its form writes without a result, and one that does not begin clearly.
+const std::string two_games = "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\n2. a1a1-c1a5 1-0\n";
+
+TEST(OneCall, KeepsConvertedGamesApart) {
+  ConvertPlan plan;
+  plan.form = RecordForm::c4d;
+  plan.on_error = OnError::keep;
+  const auto text = convert_text(two_games, plan);
+  ASSERT_TRUE(text) << text.problem();
+  TextSource source(*text);
+  const auto games = check_games(source);
+  ASSERT_TRUE(games) << games.problem();
+  EXPECT_EQ(games->size(), 2U) << *text;
+}
+
+TEST(OneCall, StopsAtAGameWithErrors) {
+  ConvertPlan plan;
+  plan.on_error = OnError::stop;
+  const std::string tag = "[Variant \"hyperchess4\"]\n\n";
+  const std::string text = tag + "1. P2112-3111 *\n\n" + tag + "1. P2112-2111 *\n";
+  EXPECT_EQ(convert_text(text, plan).problem(), "3:4: game 1 has 1 error: the conversion stops");
+}
+
+TEST(OneCall, SaysWhyAGameCannotBeConverted) {
+  ConvertPlan plan;
+  plan.system = native_notation(*parse_variant("oana-chiru"));
+  const std::string game = "[Variant \"hyperchess4\"]\n\n1. P2112-2111 *\n";
+  EXPECT_EQ(convert_text(game, plan).problem(),
+            "game 1 cannot be converted: " +
+                foreign_notation(*plan.system, *parse_variant("hyperchess4")));
+  plan.system.reset();
+  for (const RecordForm form : {RecordForm::icn, RecordForm::c4d, RecordForm::package_json}) {
+    plan.form = form;
+    EXPECT_NE(convert_text(game, plan).problem().find("game 1 cannot be converted: "),
+              std::string::npos);
+  }
+  plan.form = RecordForm::pgn;
+  EXPECT_FALSE(convert_text("[Variant \"hyperchess4\"]\n[FEN \"8/8\"]\n\n1. P2112-2111 *\n", plan));
+  plan.on_error = OnError::skip;
+  const auto skipped = convert_text("[FEN \"8/8\"]\n\n1. P2112-2111 *\n\n" + game, plan);
+  ASSERT_TRUE(skipped) << skipped.problem();
+  EXPECT_EQ(std::count(skipped->begin(), skipped->end(), '*'), 1);
+}
+
+TEST(OneCall, WritesNoTwoGamesWhereAFileHoldsOne) {
+  ConvertPlan plan;
+  plan.form = RecordForm::package_json;
+  const std::string game = "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n";
+  EXPECT_TRUE(convert_text(game, plan));
+  EXPECT_EQ(convert_text(game + '\n' + game, plan).problem(), "a file of such JSON holds one game");
+}
+
 TEST(OneCall, DrawsABoard) {
   const Setting start = started_hyperchess();
   EXPECT_NE(draw_text(start.start, start.system).find('K'), std::string::npos);

@@ -335,6 +335,21 @@ TEST(Playing, ReportsOnOneGame) {
   EXPECT_NE(refusal_of(text, {{"ask", "report"}, {"game", 3}}), "");
 }
 
+TEST(Playing, WritesAllGamesInOneText) {
+  const OpenedText text("[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\nWell played!\n\n"
+                        "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n");
+  const Json all = ask(text, {{"ask", "convert"}, {"all", true}, {"form", "c4d"}});
+  EXPECT_THAT(ask(opened(all["text"]), {{"ask", "games"}})["games"], SizeIs(2));
+  EXPECT_EQ(all["as_it_stands"], false);
+  EXPECT_EQ(refusal_of(text, {{"ask", "convert"}, {"all", true}, {"form", "json"}}),
+            "a file of such JSON holds one game");
+  EXPECT_THAT(refusal_of(text, {{"ask", "convert"}, {"all", true}, {"form", "icn"}}),
+              HasSubstr("game 1 cannot be converted: "));
+  EXPECT_TRUE(ask(text, {{"ask", "convert"}, {"form", "icn"}}).contains("kept_because"));
+  EXPECT_THAT(refusal_of(text, {{"ask", "convert"}, {"all", true}, {"game", 2}}),
+              HasSubstr("names one game"));
+}
+
 TEST(Playing, TellsWhereRecordsDiffer) {
   const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
   const OpenedText text(tags + "1. P2212-2222 P3242-3232 *\n");

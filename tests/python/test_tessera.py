@@ -89,6 +89,21 @@ def test_what_cannot_be_played_is_refused():
     assert error.value.findings[0].code == "cannot-move-so"
 
 
+def test_converted_games_stay_apart():
+    text = "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\n[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n"
+    assert len(tessera.Text(tessera.convert(text, form="c4d")).games) == 2
+    assert len(tessera.Text(tessera.convert(text)).games) == 2
+
+
+@pytest.mark.parametrize("form", ["json", "icn"])
+def test_what_cannot_be_converted_raises(form):
+    text = "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\n" * 2
+    with pytest.raises(ValueError):
+        tessera.convert(text, form=form)
+    with pytest.raises(ValueError):
+        tessera.Text("[Variant \"hyperchess\"]\n\n1. P2112-3112 *\n").games[0].convert(form=form)
+
+
 def test_any_bytes_are_a_text():
     for text in [b"", b"\0" * 10, bytes(range(256)) * 4, b"\xff\xfe", b"(" * 1000, b"[Variant \"x\"]"]:
         opened = tessera.Text(text)

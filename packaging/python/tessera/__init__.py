@@ -159,9 +159,16 @@ class Game:
     def convert(self, to: Optional[str] = None, *, form: str = "pgn", short: bool = False,
                 fix: bool = False, strip: Iterable[str] = ()) -> str:
         """The game in another notation, as `tessera convert` writes it; what is illegal stays as it
-        is."""
-        return self._text.ask("convert", game=self.number, to=to, form=form, short=short, fix=fix,
-                              strip=list(strip))["text"]
+        is. ValueError says why it cannot be written so."""
+        return _converted(self._text, {"game": self.number}, to, form, short, fix, strip)
+
+
+def _converted(text: Text, which: dict[str, Any], to: Optional[str], form: str = "pgn",
+               short: bool = False, fix: bool = False, strip: Iterable[str] = ()) -> str:
+    answer = text.ask("convert", **which, to=to, form=form, short=short, fix=fix, strip=list(strip))
+    if "kept_because" in answer:
+        raise ValueError(answer["kept_because"])
+    return answer["text"]
 
 
 class Position:
@@ -257,8 +264,9 @@ def validate(text: Union[str, bytes], variant: Optional[str] = None,
 
 
 def convert(text: Union[str, bytes], to: Optional[str] = None, **options: Any) -> str:
-    """All games of a text in another notation; options as those of `Game.convert`."""
-    return "\n".join(game.convert(to, **options) for game in Text(text).games)
+    """All games of a text in another notation, without the prose between them; options as those of
+    `Game.convert`."""
+    return _converted(Text(text), {"all": True}, to, **options)
 
 
 def moves(variant: str, fen: Optional[str] = None) -> list[str]:
