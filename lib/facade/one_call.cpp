@@ -13,25 +13,8 @@
 
 namespace tessera {
 
-namespace {
-
-/// Moves that somebody typed, and nothing else; otherwise nothing.
-std::optional<Record> typed_moves(std::string_view text, PlyReader reader) {
-  Record record;
-  if (text.size() > max_record_size) {
-    return std::nullopt;
-  }
-  const ParseEnd parsed = parse_record(text, record, true, reader);
-  if (parsed.too_deep || parsed.size != text.size() || !record.tags.empty() || !record.is_game()) {
-    return std::nullopt;
-  }
-  return record;
-}
-
-} // namespace
-
-Result<WrittenMove> parse_move(std::string_view text) {
-  const std::optional<Record> record = typed_moves(text, PlyReader::usual_plies);
+Result<WrittenMove> parse_move(std::string_view text, Notation system) {
+  const Result<Record> record = typed_moves(text, system);
   if (!record || record->items.size() != 1 || record->items[0].kind != ItemKind::move) {
     return Result<WrittenMove>::failure(in_quotes(text) + " is not one move");
   }
@@ -51,9 +34,9 @@ Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
 }
 
 Result<Position> play(const Setting &from, std::string_view moves) {
-  const std::optional<Record> record = typed_moves(moves, reader_of(from.system));
+  const Result<Record> record = typed_moves(moves, from.system);
   if (!record) {
-    return Result<Position>::failure(in_quotes(moves) + " is not one game's moves");
+    return Result<Position>::failure(in_quotes(moves) + ' ' + record.problem());
   }
   GameFindings findings(Severity::error);
   CheckEnd end = check_record(*record, SettingChoice{from, {}}, findings);

@@ -15,9 +15,9 @@
 
 namespace tessera {
 
-/// Reads one move as written, such as `P2231-3231`: what it says, before any board is asked. Fails
-/// for a text that is not exactly one move.
-Result<WrittenMove> parse_move(std::string_view text);
+/// Reads one move as written in a notation, such as `P2231-3231`: what it says, before any board is
+/// asked. Fails for a text that is not exactly one move.
+Result<WrittenMove> parse_move(std::string_view text, Notation system);
 
 /// The start of a game, with cells in its own notation. For a game whose start position is not
 /// known (`fault_of_start`), there are only kings.

@@ -5,12 +5,12 @@
 #include "../diagram/wanted_marks.hpp"
 #include "../notation/fen.hpp"
 #include "../printable.hpp"
-#include "../record/record_parser.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
 #include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
 #include "asked_position.hpp"
+#include "typed_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -189,14 +189,11 @@ Answer answer_try(const TextGames &games, Request &request) {
   if (!stand) {
     return Answer::failure(stand.problem());
   }
-  if (typed.size() > max_record_size) {
-    return Answer::failure("these moves are too long for one record");
+  const Result<Record> moves = typed_moves(typed, stand->chosen.system);
+  if (!moves) {
+    return Answer::failure("\"moves\" " + moves.problem());
   }
-  Record record;
-  const ParseEnd parsed = parse_record(typed, record, true, reader_of(stand->chosen.system));
-  if (parsed.too_deep || parsed.size != typed.size() || !record.tags.empty()) {
-    return Answer::failure("\"moves\" must be the moves of one game and nothing else");
-  }
+  const Record &record = *moves;
   TriedMoves tried;
   const ChosenPosition &chosen = stand->chosen;
   const CheckEnd end = check_record(

@@ -133,7 +133,8 @@ TEST(BadRequest, OfMovesThatAreMoreThanMoves) {
   EXPECT_EQ(refusal("[White \"Ada\"] P2231-3231"), more);
   EXPECT_EQ(refusal("P2231-3231 *\n[Event \"next\"]\n"), more);
   EXPECT_EQ(refusal(std::string(100, '(')), more);
-  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')), "these moves are too long for one record");
+  EXPECT_EQ(refusal(std::string(ten_megabytes, 'P')),
+            "\"moves\" must not be longer than a record may be");
 }
 
 } // namespace

@@ -11,11 +11,25 @@ namespace {
 Setting started_hyperchess() { return setting_of(*parse_variant("hyperchess4")); }
 
 TEST(OneCall, ReadsOneMove) {
-  const auto move = parse_move("P2112-2111");
+  const Notation notation = started_hyperchess().system;
+  const auto move = parse_move("P2112-2111", notation);
   ASSERT_TRUE(move) << move.problem();
   EXPECT_EQ(move->piece, 'P');
   for (const char *text : {"", "hello", "P2112-2111 P2112-2111", "[A \"b\"]", "1."}) {
-    EXPECT_FALSE(parse_move(text)) << text;
+    EXPECT_FALSE(parse_move(text, notation)) << text;
+  }
+}
+
+TEST(OneCall, ReadsEveryMoveThatItWrites) {
+  for (const GameInfo &game : games()) {
+    const Setting start = setting_of(Variant(game));
+    for (const std::string &listed : written_moves(start)) {
+      const std::size_t board = listed.find(": ");
+      const std::string text = board == std::string::npos ? listed : listed.substr(board + 2);
+      const auto move = parse_move(text, start.system);
+      ASSERT_TRUE(move) << game.name << ": " << move.problem();
+      EXPECT_EQ(move->destination.form, start.system.form()) << game.name << ' ' << text;
+    }
   }
 }
 

@@ -13,7 +13,8 @@ int main() {
   std::cout << game->game->title << " starts with " << written_moves(start).size() << " moves\n";
   const auto after = play(start, "P2112-2111");
   const auto refused = play(start, "P2112-3111");
-  if (!after || refused || !tessera::parse_move("P2112-2111") || tessera::parse_move("hello")) {
+  if (!after || refused || !tessera::parse_move("P2112-2111", start.system) ||
+      tessera::parse_move("hello", start.system)) {
     std::cerr << (after ? "more is legal than should be" : after.problem()) << '\n';
     return 1;
   }
