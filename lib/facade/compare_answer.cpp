@@ -9,12 +9,16 @@ namespace tessera {
 
 namespace {
 
-/// A game of a text, ready to be compared; fails with why there is none.
+/// A game of a text, ready to be compared; fails with why there is none, or why it is not whole.
 Result<std::unique_ptr<LoadedGame>> loaded(const TextGames &games, std::size_t number,
                                            const Told &told) {
   const Result<BatchedRecord> game = games.game(number);
   if (!game) {
     return Result<std::unique_ptr<LoadedGame>>::failure(game.problem());
+  }
+  if (game->stop) {
+    return Result<std::unique_ptr<LoadedGame>>::failure(game->stop->sentence +
+                                                        "; it is not compared");
   }
   auto made = std::make_unique<LoadedGame>();
   made->text = game->kept.record().text;

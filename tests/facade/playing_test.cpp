@@ -335,6 +335,19 @@ TEST(Playing, ReportsOnOneGame) {
   EXPECT_NE(refusal_of(text, {{"ask", "report"}, {"game", 3}}), "");
 }
 
+TEST(Playing, ComparesNoGameThatItCannotReadToItsEnd) {
+  const auto deep = [](const std::string &last) {
+    return "[Variant \"hyperchess\"]\n\n1. P2231-3231 " + std::string(65, '(') + last + " *\n";
+  };
+  const std::string whole = "[Variant \"hyperchess\"]\n\n1. P2231-3231 *\n";
+  const std::string stop = "variations are nested deeper than 64; it is not compared";
+  EXPECT_EQ(refusal_of(OpenedText(deep("1. P2112-3112")),
+                       {{"ask", "compare"}, {"with", deep("1. P2113-3113")}}),
+            stop);
+  EXPECT_EQ(refusal_of(OpenedText(whole), {{"ask", "compare"}, {"with", deep("")}}),
+            "\"with\": " + stop);
+}
+
 TEST(Playing, WritesAllGamesInOneText) {
   const OpenedText text("[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\nWell played!\n\n"
                         "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n");
