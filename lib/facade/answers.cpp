@@ -70,17 +70,20 @@ Answer answer_report(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  if (number > games.places().size()) {
-    return Answer::failure(games.game(number).problem());
-  }
-  const std::string_view all = games.text();
-  const TextGames::Place place =
-      number == 0 ? TextGames::Place{0, all.size(), 0, 0} : games.places()[number - 1];
-  TextSource source(all.substr(place.byte, place.end_byte - place.byte));
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   std::string lines;
-  const ValidateEnd end = validate(source, "-", told, *report,
-                                   [&lines](std::string_view written) { lines += written; });
+  ValidateEnd end;
+  if (number == 0) {
+    TextSource source(games.text());
+    end = validate(source, "-", told, *report,
+                   [&lines](std::string_view written) { lines += written; });
+  } else {
+    const Result<BatchedRecord> game = games.game(number);
+    if (!game) {
+      return Answer::failure(game.problem());
+    }
+    end = validate(*game, "-", told, *report);
+  }
   report->finish(1, end.games, end.tally);
   lines += report->take();
   return "{\"report\":" + list_of_lines(std::move(lines)) + '}';

@@ -20,10 +20,16 @@ Result<std::unique_ptr<LoadedGame>> loaded(const TextGames &games, std::size_t n
     return Result<std::unique_ptr<LoadedGame>>::failure(game->stop->sentence +
                                                         "; it is not compared");
   }
+  const Record &kept = game->kept.record();
   auto made = std::make_unique<LoadedGame>();
-  made->text = game->kept.record().text;
+  made->text = kept.text;
   static_cast<void>(parse_record(made->text, made->record));
-  made->setting = choose_setting(made->record, told).setting;
+  made->record.first_byte = kept.first_byte;
+  made->record.first_line = kept.first_line;
+  made->record.first_column = kept.first_column;
+  // Wherever two equal records stand, they are read alike.
+  made->setting =
+      choose_setting(made->record, {told.variant, told.system, std::uint64_t{}}).setting;
   return made;
 }
 

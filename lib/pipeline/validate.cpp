@@ -159,6 +159,17 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
   return end;
 }
 
+ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Told &told,
+                     Report &report) {
+  const std::array names{std::string(name)};
+  const std::unique_ptr<Report> part = report.part();
+  BatchValidator validator(names, told, *part);
+  validator.take(record);
+  const Validated validated = validator.end();
+  report.add(validated.text);
+  return validated.end;
+}
+
 ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
                      const std::function<void(std::string_view)> &written) {
   const std::array names{std::string(name)};

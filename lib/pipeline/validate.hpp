@@ -28,6 +28,10 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
                      unsigned jobs, Report &report,
                      const std::function<void(std::string_view)> &written);
 
+/// The same for one record, which is the only one of its input that is wanted.
+ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Told &told,
+                     Report &report);
+
 /// The same for one source.
 ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
                      const std::function<void(std::string_view)> &written);

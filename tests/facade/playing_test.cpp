@@ -335,6 +335,21 @@ TEST(Playing, ReportsOnOneGame) {
   EXPECT_NE(refusal_of(text, {{"ask", "report"}, {"game", 3}}), "");
 }
 
+TEST(Playing, ReportsOnALaterGameInItsPlace) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const OpenedText text("Dear Bob,\n\n" + tags + "1. P2112-3112 *\n\n" + tags +
+                        "1. P2112-4112 *\n");
+  const Json of_all = ask(text, {{"ask", "report"}})["report"];
+  const Json of_one = ask(text, {{"ask", "report"}, {"game", 2}})["report"];
+  ASSERT_THAT(of_one, SizeIs(3));
+  const std::size_t behind = of_all.size() - 1;
+  EXPECT_EQ(of_one[0], of_all[behind - 2]);
+  EXPECT_EQ(of_one[0]["line"], 11);
+  EXPECT_EQ(of_one[1], of_all[behind - 1]);
+  EXPECT_EQ(of_one[1]["game"], 2);
+  EXPECT_EQ(of_one[2]["games"], 1);
+}
+
 TEST(Playing, ComparesNoGameThatItCannotReadToItsEnd) {
   const auto deep = [](const std::string &last) {
     return "[Variant \"hyperchess\"]\n\n1. P2231-3231 " + std::string(65, '(') + last + " *\n";
@@ -346,6 +361,19 @@ TEST(Playing, ComparesNoGameThatItCannotReadToItsEnd) {
             stop);
   EXPECT_EQ(refusal_of(OpenedText(whole), {{"ask", "compare"}, {"with", deep("")}}),
             "\"with\": " + stop);
+}
+
+TEST(Playing, ComparesGamesInTheirPlaces) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const std::string first = tags + "1. P2212-2222 *\n\n";
+  const OpenedText text(first + tags + "1. P2213-2223 *\n");
+  const Json told = ask(text, {{"ask", "compare"},
+                               {"game", 2},
+                               {"with", first + first + tags + "1. P2212-2222 *\n"},
+                               {"with_game", 3}});
+  ASSERT_THAT(told["differences"], SizeIs(1));
+  EXPECT_EQ(told["differences"][0]["line"], 9);
+  EXPECT_EQ(told["differences"][0]["with_line"], 14);
 }
 
 TEST(Playing, WritesAllGamesInOneText) {

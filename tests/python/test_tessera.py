@@ -89,6 +89,12 @@ def test_what_cannot_be_played_is_refused():
     assert error.value.findings[0].code == "cannot-move-so"
 
 
+def test_findings_of_a_later_game_are_in_their_place():
+    text = "[Variant \"hyperchess\"]\n\n1. P2112-3112 *\n\n[Variant \"hyperchess\"]\n\n1. P2112-4112 *\n"
+    (finding,) = [each for each in tessera.Text(text).games[1].findings if each.severity == "error"]
+    assert finding.line == 7
+
+
 def test_converted_games_stay_apart():
     text = "[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n\n[Variant \"oana-chiru\"]\n\n1. a1a4-a1a5 *\n"
     assert len(tessera.Text(tessera.convert(text, form="c4d")).games) == 2
