@@ -173,9 +173,9 @@ private:
       inputs_.tell(counted(left_out_, "game") + " left out\n");
     }
     if (guesses_ > 0) {
-      inputs_.tell((guesses_ == 1 ? "1 record does" : fmt::format("{} records do", guesses_)) +
-                   " not say the game and notation, and several fit: `tessera validate` names "
-                   "them, --game and --notation choose\n");
+      inputs_.tell((guesses_ == 1 ? "1 record leaves" : fmt::format("{} records leave", guesses_)) +
+                   " the game or the notation open, and the choice is a guess: `tessera validate` "
+                   "says more, --game and --notation choose\n");
     }
   }
 

@@ -271,14 +271,21 @@ private:
     return move != nullptr ? move : first([](ItemKind kind) { return is_move(kind); });
   }
 
+  /// What was tried: all that the record may be in.
+  [[nodiscard]] std::string looked_through() const {
+    return tags_.told.variant  ? fmt::format("notation of {}", tags_.told.variant->game->name)
+           : tags_.told.system ? fmt::format("game with the notation {}", tags_.told.system->name())
+                               : "known game and notation";
+  }
+
   void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {
     const Candidate &chosen = candidates[best];
     const Item *move = first_move();
     Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
                  fmt::format("read as {}", described(chosen)), "HB-2"};
     if (chosen.played == 0) {
-      note.sentence += ": its moves cannot be played in any known game and notation";
-      choice_.is_guess = true;
+      note.sentence += ": its moves cannot be played in any " + looked_through();
+      choice_.is_guess = candidates.size() > 1;
       choice_.findings.push_back(std::move(note));
       return;
     }

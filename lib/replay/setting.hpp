@@ -60,7 +60,8 @@ inline constexpr std::uint64_t far_place = ~std::uint64_t{};
 struct SettingChoice {
   std::optional<Setting> setting;
   std::vector<Finding> findings;
-  /// Whether the record does not say what it is, and other games or notations fit as well.
+  /// Whether the record does not say what it is, and other games or notations fit as well; if no
+  /// move can be played in any of them, all that it may be in do.
   bool is_guess = false;
 };
 

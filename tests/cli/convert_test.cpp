@@ -236,8 +236,8 @@ TEST(Convert, SaysWhereItGuessesTheGame) {
   const ScratchFolder folder;
   folder.write("games.pgn", "1. P2213-3213 P3243-3233 *\n\n1. P2213-3213 *\n\n" + game_with(""));
   EXPECT_EQ(run_tessera("convert -o new games.pgn", folder.path()).output,
-            "2 records do not say the game and notation, and several fit: `tessera validate` names "
-            "them, --game and --notation choose\n");
+            "2 records leave the game or the notation open, and the choice is a guess: `tessera "
+            "validate` says more, --game and --notation choose\n");
   const std::string named = "--game hyperchess --notation hyperchess";
   EXPECT_EQ(run_tessera("convert -o new games.pgn " + named, folder.path()).output, "");
 }

@@ -225,6 +225,23 @@ TEST(Replay, SaysIfNothingFits) {
   }
 }
 
+TEST(Replay, SaysWhereNothingFitsOfWhatIsTold) {
+  const SettingChoice of_game = chosen("[Variant \"hyperchess\"]\n\n1. P2112-1122 *\n");
+  ASSERT_EQ(of_game.findings.size(), 1U);
+  EXPECT_EQ(of_game.findings[0].sentence, "read as hyperchess in hyperchess: its moves cannot be "
+                                          "played in any notation of hyperchess");
+  EXPECT_TRUE(of_game.is_guess) << "its notation is one of several";
+  const SettingChoice of_notation = chosen("[Notation \"hyperchess\"]\n\n1. P2112-1444 *\n");
+  ASSERT_EQ(of_notation.findings.size(), 1U);
+  EXPECT_THAT(of_notation.findings[0].sentence,
+              HasSubstr("its moves cannot be played in any game with the notation hyperchess"));
+  EXPECT_TRUE(of_notation.is_guess);
+  const SettingChoice of_both =
+      chosen("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-1122 *\n");
+  EXPECT_TRUE(of_both.findings.empty());
+  EXPECT_FALSE(of_both.is_guess);
+}
+
 } // namespace
 
 } // namespace tessera::test
