@@ -116,6 +116,11 @@ bool has_moves(const std::string &text, const Setting &setting, std::size_t coun
          played_moves(record, setting, 0).moves().size() == count;
 }
 
+/// The failure for a change to the move that leads to the start.
+Changed no_move_before_start() {
+  return Changed::failure("position 0 is the start, to which no move leads");
+}
+
 /// Whether an item is a comment, but not one that says which message a move came in.
 bool is_of_player(const Record &record, const Item &item) {
   return (item.kind == ItemKind::brace_comment || item.kind == ItemKind::line_comment) &&
@@ -163,8 +168,11 @@ Changed with_comment(const Record &record, const Setting &setting, std::size_t p
 }
 
 Changed with_nag(const Record &record, const Setting &setting, std::size_t position, unsigned nag) {
+  if (position == 0) {
+    return no_move_before_start();
+  }
   const PlayedMoves played = played_moves(record, setting, position);
-  if (position == 0 || position > played.moves().size()) {
+  if (position > played.moves().size()) {
     return no_such_position(played.moves().size());
   }
   std::string sign = nag == 0 ? "" : " $" + std::to_string(nag);
@@ -188,8 +196,11 @@ Changed with_nag(const Record &record, const Setting &setting, std::size_t posit
 }
 
 Changed without_move(const Record &record, const Setting &setting, std::size_t position) {
+  if (position == 0) {
+    return no_move_before_start();
+  }
   const PlayedMoves played = played_moves(record, setting, position);
-  if (position == 0 || position > played.moves().size()) {
+  if (position > played.moves().size()) {
     return no_such_position(played.moves().size());
   }
   const std::size_t item = played.moves()[position - 1].move.item;

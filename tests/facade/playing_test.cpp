@@ -313,7 +313,11 @@ TEST(Playing, PutsInWhatWasMeant) {
 TEST(Playing, RefusesChangesThatCannotBeMade) {
   const OpenedText text = printed_game();
   EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" must say what to change");
-  EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "back"}, {"position", 0}}),
+  for (const char *edit : {"back", "nag"}) {
+    EXPECT_EQ(refusal_of(text, {{"ask", "edit"}, {"edit", edit}, {"position", 0}}),
+              "position 0 is the start, to which no move leads");
+  }
+  EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "back"}, {"position", 999}}),
               HasSubstr("no such position"));
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 999}}),
               HasSubstr("no such position"));
