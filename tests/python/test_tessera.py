@@ -89,6 +89,14 @@ def test_what_cannot_be_played_is_refused():
     assert error.value.findings[0].code == "cannot-move-so"
 
 
+def test_the_first_error_says_why_a_move_is_refused():
+    with pytest.raises(tessera.IllegalMoveError) as error:
+        tessera.Position("hyperchess").play("P2112-3112+ P3243-3233 P2212-4212")
+    assert error.value.findings[0].severity != "error"
+    first = next(each for each in error.value.findings if each.severity == "error")
+    assert str(error.value) == first.message
+
+
 def test_findings_of_a_later_game_are_in_their_place():
     text = "[Variant \"hyperchess\"]\n\n1. P2112-3112 *\n\n[Variant \"hyperchess\"]\n\n1. P2112-4112 *\n"
     (finding,) = [each for each in tessera.Text(text).games[1].findings if each.severity == "error"]

@@ -206,7 +206,8 @@ class Position:
             raise IllegalMoveError(str(error)) from None
         if not answer["legal"]:
             findings = [_finding(each) for each in answer["findings"]]
-            raise IllegalMoveError(findings[0].message, findings)
+            errors = (finding for finding in findings if finding.severity == "error")
+            raise IllegalMoveError(next(errors, findings[0]).message, findings)
         return Position(self.variant, answer["fen"], self.notation)
 
     def perft(self, depth: int) -> int:
