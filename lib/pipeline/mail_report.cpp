@@ -21,7 +21,7 @@ Result<std::string> report_on_mail(const std::vector<std::string> &paths, Report
   std::string text;
   const ValidateEnd end = validate_mail(files, paths.front(), {}, {}, 1, *report,
                                         [&text](std::string_view written) { text += written; });
-  report->finish(1, end.games, end.tally);
+  report->finish(paths.size(), end.games, end.tally);
   return text + report->take();
 }
 

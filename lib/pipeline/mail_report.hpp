@@ -9,7 +9,7 @@
 namespace tessera {
 
 /// Checks the games in mailboxes or messages, which are read as one correspondence, and reports on
-/// each as `tessera validate` does. Fails for the first file that is not there or is not mail.
+/// each as `tessera validate` does. Fails for the first file that cannot be opened.
 Result<std::string> report_on_mail(const std::vector<std::string> &paths,
                                    ReportFormat format = ReportFormat::text);
 
