@@ -40,8 +40,11 @@ Result<BatchedRecord> TextGames::game(std::size_t number) const {
   const std::size_t end = number < places_.size() ? places_[number].end_byte : text_.size();
   TextSource source(std::string_view(text_).substr(place.byte, end - place.byte));
   RecordReader reader(source);
-  // It was there when the games were found.
-  Record record = *reader.next();
+  const Record *const found = reader.next();
+  if (found == nullptr) {
+    return Result<BatchedRecord>::failure("the game is not read again as it was found");
+  }
+  Record record = *found;
   record.first_byte = place.byte;
   record.first_line = place.line;
   record.first_column = place.column;

@@ -36,7 +36,7 @@ public:
                            divisor);
   }
 
-  /// Takes that many plies; false, and nothing is left, if there are not so many.
+  /// Takes that many plies; false, and nothing is left, unless there are more than that.
   bool take(std::size_t plies) {
     const bool has = plies < plies_;
     plies_ = has ? plies_ - plies : 0;
