@@ -1,6 +1,7 @@
 #include "svg.hpp"
 
 #include "../board/titled_layout.hpp"
+#include "../replay/setting.hpp"
 #include "caption.hpp"
 #include "folded_board.hpp"
 #include "piece_shapes.hpp"
@@ -76,6 +77,9 @@ private:
 
 std::string document(const Film &boards, double seconds, const DiagramOptions &options,
                      const SvgLook &look) {
+  if (boards.empty()) {
+    return {};
+  }
   DiagramOptions whole = options;
   whole.panels.clear();
   std::vector<SheetOfBoard> drawings;
@@ -115,11 +119,14 @@ std::string document(const Film &boards, double seconds, const DiagramOptions &o
   return text + "</svg>\n";
 }
 
-/// The boards of a position that are drawn.
+/// The boards of a position that are drawn: none if the notation does not name their cells.
 std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned> only,
-                                const std::vector<CellMark> &marks,
+                                const DiagramOptions &options, const std::vector<CellMark> &marks,
                                 const std::vector<SvgArrow> &arrows) {
   std::vector<SvgBoard> boards;
+  if (!names_cells_of(options.system, position)) {
+    return boards;
+  }
   Position shown = position;
   for (unsigned board = 0; board < position.board_count(); ++board) {
     if (only && *only != board) {
@@ -154,14 +161,15 @@ std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLoo
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
                      const DiagramOptions &options, const SvgLook &look,
                      const std::vector<SvgArrow> &arrows) {
-  return draw_svg(boards_of(position, only, options.marks, arrows), options, look);
+  return draw_svg(boards_of(position, only, options, options.marks, arrows), options, look);
 }
 
 std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
                               double seconds, const DiagramOptions &options, const SvgLook &look) {
   Film film;
   for (const SvgMoment &moment : moments) {
-    std::vector<SvgBoard> boards = boards_of(moment.position, only, moment.marks, moment.arrows);
+    std::vector<SvgBoard> boards =
+        boards_of(moment.position, only, options, moment.marks, moment.arrows);
     film.resize(boards.size());
     for (std::size_t board = 0; board < boards.size(); ++board) {
       boards[board].below =

@@ -39,6 +39,7 @@ struct SvgBoard {
 
 /// Boards as one self-contained SVG document, one below the other: 600 wide or as wide as a board
 /// needs, and as high as the legends need. The style and the marks of the options are ignored.
+/// Without a board, there is no document: the text is empty.
 /// Colours are written out, so that programs with only the plainest support for styles show them,
 /// too.
 ///
@@ -53,7 +54,7 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
 std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look = {});
 /// The same for all boards of a position or one of them, with the pieces in hand and who is to move
 /// or how the game has ended. The marks of the options and the arrows are those of its current
-/// board.
+/// board. Empty if the position has no such board, or the notation does not name its cells.
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
                      const DiagramOptions &options, const SvgLook &look = {},
                      const std::vector<SvgArrow> &arrows = {});
@@ -68,9 +69,9 @@ struct SvgMoment {
   std::string title;
 };
 
-/// The same for a game: the boards of a position at several of its moments, each shown for so many
-/// seconds, in a loop with a pause after the last. Pieces glide to their cells where it is clear
-/// which came from where. A program that shows no animation shows the last moment.
+/// The same for one game: the boards of a position at several of its moments, each shown for so
+/// many seconds, in a loop with a pause after the last. Pieces glide to their cells where it is
+/// clear which came from where. A program that shows no animation shows the last moment.
 std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
                               double seconds, const DiagramOptions &options,
                               const SvgLook &look = {});

@@ -140,7 +140,7 @@ private:
       return std::nullopt;
     }
     const Notation asked = plan_.writing(setting->system).system;
-    return &asked.board() == &setting->system.board()
+    return names_cells_of(asked, setting->variant)
                ? std::nullopt
                : std::optional(foreign_notation(asked, setting->variant));
   }

@@ -127,7 +127,7 @@ Answer answer_board(const TextGames & /*games*/, Request &request) {
     return Answer::failure(*fault);
   }
   const Notation system = told.system.value_or(native_notation(*told.variant));
-  if (&system.board() != &native_notation(*told.variant).board()) {
+  if (!names_cells_of(system, *told.variant)) {
     return Answer::failure(foreign_notation(system, *told.variant));
   }
   return in_one_line(board_data(*told.variant, system));

@@ -20,7 +20,7 @@ Result<FoundPosition> set_up(const AskedPosition &asked) {
                                           reading.faults.front().sentence);
   }
   const Notation system = asked.told.system.value_or(native_notation(variant));
-  if (&system.board() != &conventions(variant).notation.board()) {
+  if (!names_cells_of(system, variant)) {
     return Result<FoundPosition>::failure(foreign_notation(system, variant));
   }
   return FoundPosition{variant, {*reading.position, system}};

@@ -13,6 +13,20 @@
 
 namespace tessera {
 
+namespace {
+
+/// Why the cells of a setting's start have no names in its notation; nothing if they have.
+std::optional<std::string> fault_of(const Setting &setting) {
+  if (!names_cells_of(setting.system, setting.variant)) {
+    return foreign_notation(setting.system, setting.variant);
+  }
+  return names_cells_of(setting.system, setting.start)
+             ? std::nullopt
+             : std::optional<std::string>("the start is a position on another board");
+}
+
+} // namespace
+
 Result<WrittenMove> parse_move(std::string_view text, Notation system) {
   const Result<Record> record = typed_moves(text, system);
   if (!record || record->items.size() != 1 || record->items[0].kind != ItemKind::move) {
@@ -34,6 +48,9 @@ Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
 }
 
 Result<Position> play(const Setting &from, std::string_view moves) {
+  if (const auto fault = fault_of(from)) {
+    return Result<Position>::failure(*fault);
+  }
   const Result<Record> record = typed_moves(moves, from.system);
   if (!record) {
     return Result<Position>::failure(in_quotes(moves) + ' ' + record.problem());
@@ -50,7 +67,8 @@ Result<Position> play(const Setting &from, std::string_view moves) {
 }
 
 std::vector<std::string> written_moves(const Setting &from) {
-  return listed_moves_of_boards({from.start, from.system}, std::nullopt);
+  return fault_of(from) ? std::vector<std::string>()
+                        : listed_moves_of_boards({from.start, from.system}, std::nullopt);
 }
 
 Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told) {

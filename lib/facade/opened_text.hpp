@@ -9,7 +9,8 @@ namespace tessera {
 class TextGames;
 
 /// A text that is opened and asked about the games in it: JSON in, JSON out. docs/asking.md says
-/// what may be asked, and what is answered. Several threads may ask at once.
+/// what may be asked, and what is answered. Several threads may ask at once. A text that was moved
+/// from can only be destroyed or assigned to.
 class OpenedText {
 public:
   /// Takes any bytes and finds out what they hold, so it takes as long as reading them does.

@@ -38,7 +38,7 @@ public:
       setting_->known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
     }
     const GameFindings before_play = findings_;
-    if (setting_ && plan_.system && &plan_.system->board() != &setting_->system.board()) {
+    if (setting_ && plan_.system && !names_cells_of(*plan_.system, setting_->variant)) {
       findings_.found({Code::unknown_tag_value, Severity::error, Span{},
                        foreign_notation(*plan_.system, setting_->variant)});
       setting_.reset();

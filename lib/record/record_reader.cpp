@@ -14,7 +14,7 @@ constexpr std::size_t first_chunk = std::size_t{1} << 14U;
 } // namespace
 
 RecordReader::RecordReader(ByteSource &source, std::size_t chunk)
-    : source_(source), chunk_(chunk) {}
+    : source_(source), chunk_(std::max<std::size_t>(chunk, 1)) {}
 
 bool RecordReader::read_more() {
   const std::size_t kept = end_ - begin_;

@@ -343,6 +343,14 @@ bool Setting::counts_start_of(const Record &record) const {
   return starts.item() == nullptr || (told != nullptr && start_alike(*told, start));
 }
 
+bool names_cells_of(Notation notation, const Variant &variant) {
+  return &notation.board() == &native_notation(variant).board();
+}
+
+bool names_cells_of(Notation notation, const Position &position) {
+  return &notation.board() == &position.conventions().notation.board();
+}
+
 std::string foreign_notation(Notation notation, const Variant &variant) {
   return fmt::format("the notation {} does not name the cells of {}", notation.name(),
                      variant.game->title);

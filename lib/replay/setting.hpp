@@ -65,7 +65,10 @@ struct SettingChoice {
   bool is_guess = false;
 };
 
-/// The sentence for a notation that does not name the cells of a game's board.
+/// Whether a notation names the cells of a game's board, or of the board of a position.
+bool names_cells_of(Notation notation, const Variant &variant);
+bool names_cells_of(Notation notation, const Position &position);
+/// The sentence for one that does not.
 std::string foreign_notation(Notation notation, const Variant &variant);
 
 /// Reads the Variant, Notation and FEN tags. If no game or notation is named, all that fit the form

@@ -84,7 +84,7 @@ private:
                         in_quotes(name)));
       }
     }
-    if (variant && system && &system->board() != &native_notation(*variant).board()) {
+    if (variant && system && !names_cells_of(*system, *variant)) {
       std::string sentence = foreign_notation(*system, *variant);
       if (tag != nullptr) {
         add(*tag, Code::unknown_tag_value, std::move(sentence));

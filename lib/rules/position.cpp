@@ -102,10 +102,16 @@ SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant) {
 }
 
 std::uint64_t perft(const Position &position, int depth) {
+  if (depth < 0) {
+    return 0;
+  }
   return position.visit([depth](const auto &game) { return count_lines(game, depth); });
 }
 
 std::uint64_t perft_of_turns(const Position &position, int depth) {
+  if (depth < 0) {
+    return 0;
+  }
   return position.visit([depth](const auto &game) {
     return game.conventions().moves_in_turn == 1 ? count_lines(game, depth)
                                                  : count_turns(game, depth);

@@ -1,6 +1,6 @@
 // Boards as text, in the geometry of the figures of the Chesseract text.
 
-#include "lib/diagram/diagram.hpp"
+#include "lib/diagram/draw_boards.hpp"
 #include "lib/rules/hyperchess.hpp"
 #include "lib/rules/position.hpp"
 
@@ -315,6 +315,22 @@ TEST(DiagramCaption, TellsWhatEachPartOfACellNames) {
   EXPECT_EQ(caption_in(System::chesseract),
             "Cell AIIIb4: big column A (top), big row III (far right),\n"
             "             column b (bottom), row 4 (left). Capitals are White's.\n");
+}
+
+TEST(Boards, NeedNoMarks) {
+  for (const char *game : {"hyperchess", "4*bughouse"}) {
+    const Variant variant(*find_game(game));
+    const Position start = Position::initial(variant);
+    const DiagramOptions options{.system = native_notation(variant)};
+    const std::vector<std::vector<CellMark>> marks(start.board_count());
+    EXPECT_EQ(draw_boards(start, options, {}), draw_boards(start, options, marks));
+  }
+}
+
+TEST(Boards, AreNotDrawnWithTheLabelsOfAnotherBoard) {
+  const Position start = Position::initial(Variant(*find_game("hyperchess")));
+  EXPECT_EQ(draw_boards(start, {.system = native_notation(Variant(*find_game("oana-chiru")))}, {}),
+            "");
 }
 
 } // namespace

@@ -291,6 +291,18 @@ TEST(Svg, DrawsArrowsFromMiddleToMiddle) {
   EXPECT_EQ(count(none, "class=\"arrow\""), 0U);
 }
 
+TEST(Svg, OfNothingIsEmpty) {
+  const Position start = Position::initial(Variant(*find_game("hyperchess")));
+  const DiagramOptions options{.system = System::hyperchess};
+  EXPECT_EQ(draw_svg(std::span<const SvgBoard>(), options), "");
+  EXPECT_EQ(draw_svg(start, 7U, options), "");
+  EXPECT_EQ(draw_animated_svg({}, std::nullopt, 1, options), "");
+  const Notation foreign = native_notation(Variant(*find_game("oana-chiru")));
+  EXPECT_EQ(draw_svg(start, std::nullopt, {.system = foreign}), "");
+  const std::vector<SvgMoment> moments{moment_of(start, "Start")};
+  EXPECT_EQ(draw_animated_svg(moments, std::nullopt, 1, {.system = foreign}), "");
+}
+
 TEST(Svg, OfOneMomentIsStill) {
   const Position position = Position::initial(Variant(*find_game("chesseract")));
   const std::vector<SvgMoment> moments{moment_of(position, "Start")};

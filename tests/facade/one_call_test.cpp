@@ -134,6 +134,26 @@ TEST(OneCall, WritesNoTwoGamesWhereAFileHoldsOne) {
   EXPECT_EQ(convert_text(game + '\n' + game, plan).problem(), "a file of such JSON holds one game");
 }
 
+TEST(OneCall, RefusesANotationOfAnotherBoard) {
+  for (const GameInfo &game : games()) {
+    const Setting start = setting_of(Variant(game));
+    const std::string move = written_moves(start).front();
+    for (const GameInfo &other : games()) {
+      Setting mixed = start;
+      mixed.system = native_notation(Variant(other));
+      if (names_cells_of(mixed.system, mixed.variant)) {
+        continue;
+      }
+      EXPECT_EQ(play(mixed, move).problem(), foreign_notation(mixed.system, mixed.variant));
+      EXPECT_TRUE(written_moves(mixed).empty());
+      EXPECT_EQ(draw_text(mixed.start, mixed.system), "");
+      mixed.variant = Variant(other);
+      EXPECT_EQ(play(mixed, move).problem(), "the start is a position on another board");
+      EXPECT_TRUE(written_moves(mixed).empty());
+    }
+  }
+}
+
 TEST(OneCall, DrawsABoard) {
   const Setting start = started_hyperchess();
   EXPECT_NE(draw_text(start.start, start.system).find('K'), std::string::npos);

@@ -116,5 +116,14 @@ TEST(Counting, KnowsThatWaysCross) {
   EXPECT_EQ(perft(position, 2), made_and_listed(position, 2));
 }
 
+TEST(Counting, KnowsNoLineOfFewerMovesThanNone) {
+  for (const GameInfo &game : games()) {
+    const Position start = Position::initial(Variant(game));
+    EXPECT_EQ(perft(start, 0), 1U) << game.name;
+    EXPECT_EQ(perft(start, -1), 0U) << game.name;
+    EXPECT_EQ(perft_of_turns(start, -1), 0U) << game.name;
+  }
+}
+
 } // namespace
 } // namespace tessera::test
