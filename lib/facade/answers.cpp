@@ -64,29 +64,55 @@ Answer answer_games(const TextGames &games, Request &request) {
   return in_one_line(answer);
 }
 
-Answer answer_report(const TextGames &games, Request &request) {
-  const Told told = told_in(request);
-  const std::size_t number = request.number_or("game", 0);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
+void write_report(const TextGames &games, const Told &told,
+                  const std::function<void(std::string_view)> &written) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
-  std::string lines;
+  TextSource source(games.text());
+  const ValidateEnd end = validate(source, "-", told, *report, written);
+  report->finish(1, end.games, end.tally);
+  written(report->take());
+}
+
+namespace {
+
+/// The same about some of its games, by their numbers.
+Answer report_on(const TextGames &games, const std::vector<std::size_t> &numbers,
+                 const Told &told) {
+  const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   ValidateEnd end;
-  if (number == 0) {
-    TextSource source(games.text());
-    end = validate(source, "-", told, *report,
-                   [&lines](std::string_view written) { lines += written; });
-  } else {
+  for (const std::size_t number : numbers) {
     const Result<BatchedRecord> game = games.game(number);
     if (!game) {
       return Answer::failure(game.problem());
     }
-    end = validate(*game, "-", told, *report);
+    end += validate(*game, "-", told, *report);
   }
   report->finish(1, end.games, end.tally);
-  lines += report->take();
-  return "{\"report\":" + list_of_lines(std::move(lines)) + '}';
+  return report->take();
+}
+
+} // namespace
+
+Answer answer_report(const TextGames &games, Request &request) {
+  const Told told = told_in(request);
+  const std::size_t number = request.number_or("game", 0);
+  constexpr std::size_t beyond = Request::max_number + 1;
+  const std::size_t byte = request.number_or("byte", beyond);
+  const std::size_t end_byte = request.number_or("end_byte", byte);
+  if (const auto fault = request.fault()) {
+    return Answer::failure(*fault);
+  }
+  Answer lines("");
+  if (number > 0) {
+    lines = report_on(games, {number}, told);
+  } else if (byte != beyond) {
+    lines = report_on(games, games.touching(byte, end_byte), told);
+  } else {
+    std::string all;
+    write_report(games, told, [&all](std::string_view written) { all += written; });
+    lines = std::move(all);
+  }
+  return lines ? Answer("{\"report\":" + list_of_lines(lines.take()) + '}') : lines;
 }
 
 namespace {

@@ -6,7 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 // The questions about a text. Each reads its members of the request before it works; each answers
 // with a JSON object, or fails with a sentence.
@@ -24,7 +26,10 @@ std::string list_of_lines(std::string lines);
 
 /// The games: numbers, places, tags.
 Answer answer_games(const TextGames &games, Request &request);
-/// What `tessera validate --format json` writes about the text.
+/// What `tessera validate --format json` writes about the text, as it comes, in whole lines.
+void write_report(const TextGames &games, const Told &told,
+                  const std::function<void(std::string_view)> &written);
+/// The same as a list, of all games or of some.
 Answer answer_report(const TextGames &games, Request &request);
 /// The data of a game's page: its text, moves, positions and findings.
 Answer answer_page(const TextGames &games, Request &request);

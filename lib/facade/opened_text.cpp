@@ -54,4 +54,26 @@ std::string OpenedText::ask(std::string_view request) const {
   return answer ? *answer : in_one_line({{"error", answer.problem()}});
 }
 
+std::optional<std::string>
+OpenedText::report(std::string_view text, const std::function<void(std::string_view)> &line) const {
+  Result<Request> read = Request::parse(text);
+  if (!read) {
+    return read.problem();
+  }
+  Request request = read.take();
+  static_cast<void>(request.text("ask"));
+  const Told told = told_in(request);
+  if (auto fault = request.fault()) {
+    return fault;
+  }
+  write_report(*games_, told, [&line](std::string_view lines) {
+    while (!lines.empty()) {
+      const std::size_t end = lines.find('\n');
+      line(lines.substr(0, end));
+      lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+    }
+  });
+  return std::nullopt;
+}
+
 } // namespace tessera

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +26,10 @@ public:
   /// One JSON object on one line, in UTF-8; `{"error": sentence}` for a request that cannot be
   /// answered.
   [[nodiscard]] std::string ask(std::string_view request) const;
+  /// Answers a `report` on the whole text with one object on a line at a time, so that little of a
+  /// long one is held. Returns why not, if the request cannot be answered.
+  [[nodiscard]] std::optional<std::string>
+  report(std::string_view request, const std::function<void(std::string_view)> &line) const;
 
 private:
   std::unique_ptr<const TextGames> games_;

@@ -30,6 +30,16 @@ void TextGames::each(const std::function<void(const Record &, const Place &)> &v
   static_cast<void>(read([&](const Record &record) { visit(record, places_[number++]); }));
 }
 
+std::vector<std::size_t> TextGames::touching(std::size_t byte, std::size_t end_byte) const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (places_[i].byte <= end_byte && byte <= places_[i].end_byte) {
+      numbers.push_back(i + 1);
+    }
+  }
+  return numbers;
+}
+
 Result<BatchedRecord> TextGames::game(std::size_t number) const {
   if (number == 0 || number > places_.size()) {
     return Result<BatchedRecord>::failure(

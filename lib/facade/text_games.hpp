@@ -33,6 +33,8 @@ public:
   void each(const std::function<void(const Record &, const Place &)> &visit) const;
   /// What stopped the reading and so cut off the last game.
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
+  /// The numbers of the games that a part of the text has bytes of, or that end or begin at it.
+  [[nodiscard]] std::vector<std::size_t> touching(std::size_t byte, std::size_t end_byte) const;
   /// A game, from 1; fails with how many there are.
   [[nodiscard]] Result<BatchedRecord> game(std::size_t number) const;
 

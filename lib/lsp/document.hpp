@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tessera::lsp {
 
@@ -38,15 +39,16 @@ public:
 
   /// What the text answers (docs/asking.md).
   [[nodiscard]] Json ask(Json request) const;
-  /// The objects of its report; worked out when they are first asked for.
-  [[nodiscard]] const Json &report() const;
+  /// The first findings of its report (docs/findings.md), so many at most.
+  [[nodiscard]] std::vector<Json> findings(std::size_t most) const;
+  /// The findings of the games that a part of it touches.
+  [[nodiscard]] std::vector<Json> findings_near(std::size_t byte, std::size_t end_byte) const;
 
 private:
   LinedText lines_;
   OpenedText opened_;
   Json told_;
   std::optional<std::int64_t> version_;
-  mutable std::optional<Json> report_;
 };
 
 } // namespace tessera::lsp

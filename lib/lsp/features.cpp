@@ -13,8 +13,6 @@ namespace {
 
 std::size_t byte_in(const Json &json, const char *name) { return json.value(name, std::size_t{0}); }
 
-bool is_finding(const Json &told) { return told["type"] == "finding"; }
-
 Json diagnostic(const Document &document, const Json &finding) {
   std::string message = finding["message"];
   for (const Json &remark : finding["remarks"]) {
@@ -68,10 +66,8 @@ Json notation_place(const Document &document, TextPosition place) {
 
 Json diagnostics_of(const Document &document) {
   Json diagnostics = Json::array();
-  for (const Json &told : document.report()) {
-    if (is_finding(told) && diagnostics.size() < max_diagnostics) {
-      diagnostics.push_back(diagnostic(document, told));
-    }
+  for (const Json &finding : document.findings(max_diagnostics)) {
+    diagnostics.push_back(diagnostic(document, finding));
   }
   return diagnostics;
 }
@@ -130,8 +126,8 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
   const std::size_t first = document.byte_at(begin);
   const std::size_t behind = document.byte_at(end);
   if (wants("quickfix")) {
-    for (const Json &told : document.report()) {
-      if (is_finding(told) && told.contains("fix") && touch(first, behind, told)) {
+    for (const Json &told : document.findings_near(first, behind)) {
+      if (told.contains("fix") && touch(first, behind, told)) {
         actions.push_back(
             {{"title", "Put " + told["suggestions"][0]["move"].get<std::string>() + " there"},
              {"kind", "quickfix"},
@@ -164,6 +160,17 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
 
 namespace {
 
+/// The notation of a game; empty if it is not known what it is.
+std::string notation_of(const Document &document, const Json &number) {
+  const Json report = document.ask({{"ask", "report"}, {"game", number}})["report"];
+  for (const Json &told : report) {
+    if (told["type"] == "game" && !told.value("variant", "").empty()) {
+      return told.value("notation", "");
+    }
+  }
+  return {};
+}
+
 /// The edit that gives a game another text; nothing if that is its text. The white space around it
 /// stays as it is, but tags count only at the start of a line.
 std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
@@ -195,14 +202,16 @@ Result<Json> rewritten(const Document &document, const std::optional<std::string
   std::string problem = "no game of the document can be written in this notation";
   bool any = false;
   const Json games = document.ask({{"ask", "games"}})["games"];
-  for (const Json &told : document.report()) {
-    if (told["type"] != "game" || told.value("variant", "").empty() ||
-        (game_alone && told["game"] != *game_alone)) {
+  for (const Json &game : games) {
+    if (game_alone && game["game"] != *game_alone) {
       continue;
     }
-    const Json converted = document.ask({{"ask", "convert"},
-                                         {"game", told["game"]},
-                                         {"to", notation ? Json(*notation) : told["notation"]}});
+    const std::string own = notation_of(document, game["game"]);
+    if (own.empty()) {
+      continue;
+    }
+    const Json converted = document.ask(
+        {{"ask", "convert"}, {"game", game["game"]}, {"to", notation ? *notation : own}});
     if (converted.contains("error")) {
       problem = converted["error"];
       continue;
@@ -215,7 +224,6 @@ Result<Json> rewritten(const Document &document, const std::optional<std::string
       continue;
     }
     any = true;
-    const Json &game = games.at(told["game"].get<std::size_t>() - 1);
     std::string text = converted["text"];
     text.erase(text.find_last_not_of(white_space) + 1);
     if (const auto edit = game_edit(document, byte_in(game, "byte"), byte_in(game, "end_byte"),
