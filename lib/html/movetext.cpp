@@ -38,7 +38,8 @@ std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) 
   return is_move(record.items[item].kind) ? std::optional(item) : std::nullopt;
 }
 
-/// Gives a page the elements of a record, each as its kind and its text.
+/// Gives a page the elements of a record, each as its kind and its text. None may be left out,
+/// because findings name an element by its place among all of them.
 class TextTeller final : public RecordVisitor {
 public:
   explicit TextTeller(std::vector<std::size_t> positions) : positions_(std::move(positions)) {}
@@ -75,6 +76,7 @@ public:
   }
   void ending_word(const Element &word) override { tell("result", word.text()); }
   void result(const Element &result) override { tell("result", result.text()); }
+  void start(const Element &start) override { tell("start", start.text()); }
 
   [[nodiscard]] PageJson take() { return std::move(text_); }
 

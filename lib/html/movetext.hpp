@@ -22,11 +22,12 @@ struct PageMove {
   Cell victim;
 };
 
-/// What stands between the tags and the end of a record, in its order: a list of `[kind, text]`,
-/// and for a move `["move", text, number]`. The number is that of the position after the move: 1
-/// for the first of `moves`, and 0 if it was not replayed. Kinds: `number`, `move`, `join` (of a
-/// turn), `mark` (annotation, check, gloss), `nag`, `comment`, `remark`, `result`, `begin` and
-/// `end` (of a variation); and `mail`, a comment that says which message the move came in:
+/// What stands between the tags and the end of a record: for each item, in their order,
+/// `[kind, text]`, and for a move `["move", text, number]`. The number is that of the position
+/// after the move: 1 for the first of `moves`, and 0 if it was not replayed. Kinds: `number`,
+/// `move`, `join` (of a turn), `mark` (annotation, check, gloss), `nag`, `comment`, `remark`,
+/// `result`, `start` (where the moves start), `begin` and `end` (of a variation); and `mail`, a
+/// comment that says which message the move came in:
 /// `["mail", text, {"number", "date", "id", "of_other"}]`.
 PageJson movetext_of(const Record &record, std::span<const PageMove> moves);
 

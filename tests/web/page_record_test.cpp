@@ -84,6 +84,15 @@ TEST_F(PageInBrowser, MarksWhatAFindingNames) {
   EXPECT_THAT(browser().text("#where"), StartsWith("After 2. P2113-3113"));
 }
 
+TEST_F(PageInBrowser, MarksTheMoveOfAFindingBehindAStart) {
+  open_text("[Variant \"5D Chess\"] w P5,2>5,3|p5,7>5,6|P5,3>5,5\n");
+  EXPECT_EQ(browser().text("#record .start"), "w");
+  EXPECT_EQ(browser().attribute(".move[data-position='2']", "class"), "move");
+  EXPECT_THAT(browser().label("#findings .jump"), HasSubstr("P5,3>5,5"));
+  EXPECT_EQ(browser().run("return document.querySelector('.move.has-error').innerText"),
+            "P5,3>5,5");
+}
+
 TEST_F(PageInBrowser, NamesFindingsWithoutAMove) {
   open_text(hyperchess("1. P2112-3112 {a") + std::string(1, '\0') + "z} *\n");
   EXPECT_THAT(browser().label("#findings .jump"),
