@@ -5,13 +5,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 namespace tessera {
 
-std::optional<Position> told_position(std::span<const PictureLine> below,
-                                      const std::vector<Men> &boards, const Variant &variant,
+namespace {
+
+/// The position that stands on one line below the last of its boards or above the first, if it has
+/// the pieces of all boards.
+std::optional<Position> told_position(std::span<const ReadBoard> boards,
+                                      const std::set<ToldLine> &above, const Variant &variant,
                                       std::vector<Finding> &findings) {
-  const std::optional<PositionBelow> told = position_below(below, variant);
+  const std::span<const PictureLine> below = boards.back().below;
+  const bool is_above =
+      above.contains(ToldLine::position) ||
+      (boards.front().is_first && nearest_above(below, ToldLine::position).empty());
+  const std::optional<PositionBelow> told =
+      is_above ? position_above(boards.front().above, variant) : position_below(below, variant);
   if (!told) {
     return std::nullopt;
   }
@@ -24,9 +35,12 @@ std::optional<Position> told_position(std::span<const PictureLine> below,
   Position shown = *told->position;
   for (unsigned board = 0; board < shown.board_count(); ++board) {
     shown.choose_board(board);
-    if (shown.men() != boards[board]) {
-      findings.emplace_back(Code::bad_position, Severity::error, told->span,
-                            "this position does not have the pieces of the board drawn above");
+    if (shown.men() != boards[board].men) {
+      // What stands above may be about another moment.
+      findings.emplace_back(
+          Code::bad_position, is_above ? Severity::warning : Severity::error, told->span,
+          fmt::format("this position does not have the pieces of the board drawn {}",
+                      is_above ? "below" : "above"));
       return std::nullopt;
     }
   }
@@ -63,6 +77,104 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tel
     tell(Severity::error, std::move(each));
   }
   return std::nullopt;
+}
+
+/// The lines that may hold one of a kind that tells of a board.
+std::span<const PictureLine> lines_of(const ReadBoard &board, ToldLine kind,
+                                      const std::set<ToldLine> &above) {
+  // Lines above the first board can tell of no other.
+  const bool is_above =
+      above.contains(kind) || (board.is_first && nearest_above(board.below, kind).empty());
+  return is_above ? nearest_above(board.above, kind) : board.below;
+}
+
+/// Doubts the side that is read below the first board if a line above it says the other.
+void doubt_side(const ReadBoard &board, const StateBelow &state, std::vector<Finding> &findings) {
+  const auto above = nearest_above(board.above, ToldLine::state);
+  if (!board.is_first || above.empty() || !state.side) {
+    return;
+  }
+  const Color side = state_below(above).side.value_or(*state.side);
+  if (side != *state.side) {
+    findings.emplace_back(Code::bad_position, Severity::warning, above.front().span(),
+                          fmt::format("this line above a board has {} to move, but one below it "
+                                      "has {}, which is taken",
+                                      name(side), name(*state.side)));
+  }
+}
+
+/// What the lines beside a board say of it besides its pieces, put into its set-up.
+std::optional<Color> add_told(const ReadBoard &board, const std::set<ToldLine> &above,
+                              const Variant &variant, PositionSetup &setup,
+                              std::vector<Finding> &findings) {
+  const auto fault = [&findings](Span span, std::string sentence) {
+    findings.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
+  };
+  const StateBelow state = state_below(lines_of(board, ToldLine::state, above));
+  doubt_side(board, state, findings);
+  setup.turn = state.side.value_or(Color::white);
+  setup.move_number = state.move_number;
+  setup.moves_due = state.is_mid_turn ? 1 : setup.moves_due;
+  const Conventions &rules = conventions(variant);
+  const bool has_hands = std::find(rules.fen_fields.begin(), rules.fen_fields.end(),
+                                   FenField::hands) != rules.fen_fields.end();
+  // Without hands, such words above a board are about something else.
+  const auto lines = [&](ToldLine kind) {
+    return has_hands ? lines_of(board, kind, above) : board.below;
+  };
+  const HandsBelow hands = hands_below(lines(ToldLine::hands), rules);
+  setup.hands = hands.hands;
+  if (hands.fault) {
+    fault(*hands.fault, "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
+  }
+  const PromotedBelow promoted =
+      promoted_below(lines(ToldLine::promoted), board.men, board.arrangement.system);
+  setup.promoted = promoted.cells;
+  if (promoted.fault) {
+    fault(*promoted.fault, "pieces on the board that were pawns are written as `Promoted pawns: "
+                           "White Qaa13, Black nothing.`");
+  }
+  return state.side;
+}
+
+} // namespace
+
+DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<ToldLine> &above,
+                             const Variant &variant, std::vector<Finding> &findings) {
+  const std::size_t before = findings.size();
+  const auto has_new_error = [&] {
+    return std::any_of(findings.begin() + static_cast<std::ptrdiff_t>(before), findings.end(),
+                       [](const Finding &each) { return each.severity == Severity::error; });
+  };
+  DrawnPosition drawn{
+      std::nullopt,
+      {},
+      {},
+      false,
+      false,
+      boards.front().arrangement,
+      {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
+  std::vector<PositionSetup> setups;
+  bool tells_side = true;
+  bool whole = true;
+  for (const ReadBoard &board : boards) {
+    PositionSetup &setup = setups.emplace_back();
+    setup.men = board.men;
+    drawn.boards.push_back(board.men);
+    drawn.sides.push_back(add_told(board, above, variant, setup, findings));
+    tells_side = tells_side && drawn.sides.back();
+    whole = whole && board.whole;
+  }
+  drawn.whole = whole && !has_new_error();
+  if (drawn.whole) {
+    drawn.position = told_position(boards, above, variant, findings);
+    drawn.tells_rest = drawn.position.has_value();
+  }
+  if (whole && !drawn.position && !has_new_error()) {
+    drawn.position =
+        set_up_drawn(std::move(setups), tells_side, drawn.span, variant, findings);
+  }
+  return drawn;
 }
 
 } // namespace tessera

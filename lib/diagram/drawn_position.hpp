@@ -1,10 +1,11 @@
 #pragma once
 
 #include "../replay/finding.hpp"
-#include "../rules/position.hpp"
-#include "picture_text.hpp"
+#include "read_board.hpp"
+#include "read_picture.hpp"
+#include "told_below.hpp"
 
-#include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -12,15 +13,11 @@
 
 namespace tessera {
 
-/// The position that stands on one line below the last board, if it has the pieces of all boards;
-/// it is an error if it has others.
-std::optional<Position> told_position(std::span<const PictureLine> below,
-                                      const std::vector<Men> &boards, const Variant &variant,
-                                      std::vector<Finding> &findings);
-
-/// The position of boards that were drawn. If the side to move is not given, it is White, unless
-/// that is impossible; a note says so.
-std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side, Span span,
-                                     const Variant &variant, std::vector<Finding> &findings);
+/// Makes a position of all its boards, of which these kinds of lines stand above. A position that
+/// stands on one line below the last must have the pieces that are drawn. If nothing says which
+/// side is to move, it is White, unless that is impossible; a note says so. Nor does a drawing show
+/// which piece has moved within a turn: a note says what is assumed.
+DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<ToldLine> &above,
+                             const Variant &variant, std::vector<Finding> &findings);
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "drawn_position.hpp"
 #include "panel_men.hpp"
 #include "picture_limits.hpp"
+#include "read_board.hpp"
 #include "read_plain.hpp"
 #include "told_below.hpp"
 
@@ -12,6 +13,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <utility>
 #include <variant>
@@ -20,48 +22,34 @@ namespace tessera {
 
 namespace {
 
-/// How many lines are searched for the text below a board.
-constexpr std::size_t lines_below = 60;
+/// How many lines are searched for the text above or below a board.
+constexpr std::size_t lines_beside = 60;
 
 /// A board as it was found, before it is known where the next begins.
 struct FoundBoard {
   std::variant<Sheet, PanelSheet, WordSheet> sheet;
   std::size_t end_line;
   /// Whether it was read without an error so far.
-  bool whole;
-};
-
-/// One board, read as far as could be.
-struct ReadBoard {
-  explicit ReadBoard(Notation usual) : arrangement{{}, usual} {}
-
-  Men men{};
-  Arrangement arrangement;
-  Span span{};
-  /// The lines that may show it.
-  std::span<const PictureLine> below{};
   bool whole = true;
+  /// The lines between it and the board before it.
+  std::span<const PictureLine> above{};
 };
-
-std::string letters_of(std::span<const Role> roles) {
-  std::string letters;
-  for (const Role role : roles) {
-    letters += letter(role);
-  }
-  return letters;
-}
 
 bool is_error(const Finding &finding) { return finding.severity == Severity::error; }
 
 class PicturesReader {
 public:
   PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
-                 const PictureHints &hints, PictureReading &reading)
+                 const PictureHints &hints, std::set<ToldLine> above, PictureReading &reading)
       : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
         board_(start_.conventions().notation.board()),
         layout_(board_.layout(board_.views().front().view, board_.notations().front())),
-        shape_(board_, layout_), arranger_(board_, hints),
-        letters_(letters_of(start_.conventions().roles)), reading_(reading) {}
+        shape_(board_, layout_), arranger_(board_, hints), above_(std::move(above)),
+        reading_(reading) {
+    for (const Role role : start_.conventions().roles) {
+      letters_ += letter(role);
+    }
+  }
 
   void read() {
     std::optional<FoundBoard> found;
@@ -74,6 +62,8 @@ public:
         continue;
       }
       next->whole = count_errors() == errors;
+      const std::size_t behind_last = found ? std::min(found->end_line, line) : 0;
+      next->above = lines_.subspan(behind_last, line - behind_last);
       if (found) {
         finish(*found, line);
       }
@@ -93,6 +83,11 @@ public:
             fmt::format("a position has {} boards, but the last one has one here",
                         start_.board_count()));
     }
+  }
+
+  /// The kinds of lines that stand above their boards, now that it is known where these are.
+  [[nodiscard]] std::set<ToldLine> told_above() const {
+    return tessera::told_above(above_first_.value_or(below_last_), below_last_);
   }
 
 private:
@@ -176,8 +171,12 @@ private:
   void finish(const FoundBoard &found, std::size_t next) {
     const std::size_t errors = count_errors();
     ReadBoard board(start_.conventions().notation);
+    board.above = found.above.last(std::min(lines_beside, found.above.size()));
     board.below = lines_.subspan(
-        found.end_line, std::min(lines_below, std::max(next, found.end_line) - found.end_line));
+        found.end_line, std::min(lines_beside, std::max(next, found.end_line) - found.end_line));
+    board.is_first = !above_first_;
+    above_first_ = above_first_.value_or(board.above);
+    below_last_ = board.below;
     if (const auto *words = std::get_if<WordSheet>(&found.sheet)) {
       read_words(*words, board);
     } else if (const auto *panels = std::get_if<PanelSheet>(&found.sheet)) {
@@ -188,7 +187,7 @@ private:
     board.whole = found.whole && count_errors() == errors;
     boards_.push_back(board);
     if (boards_.size() == start_.board_count()) {
-      add_position(boards_);
+      reading_.positions.push_back(drawn_position(boards_, above_, variant_, reading_.findings));
       boards_.clear();
     }
   }
@@ -327,58 +326,6 @@ private:
     }
   }
 
-  void add_position(std::span<const ReadBoard> boards) {
-    const std::size_t errors = count_errors();
-    DrawnPosition drawn{
-        std::nullopt,
-        {},
-        {},
-        false,
-        false,
-        boards.front().arrangement,
-        {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
-    std::vector<PositionSetup> setups;
-    bool tells_side = true;
-    for (const ReadBoard &board : boards) {
-      setups.emplace_back();
-      setups.back().men = board.men;
-      const StateBelow state = state_below(board.below);
-      setups.back().turn = state.side.value_or(Color::white);
-      setups.back().move_number = state.move_number;
-      setups.back().moves_due = state.is_mid_turn ? 1 : setups.back().moves_due;
-      tells_side = tells_side && state.side;
-      drawn.sides.push_back(state.side);
-      const HandsBelow hands = hands_below(board.below, start_.conventions());
-      setups.back().hands = hands.hands;
-      if (hands.fault) {
-        fault(Code::syntax, *hands.fault,
-              "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
-      }
-      const PromotedBelow promoted =
-          promoted_below(board.below, board.men, board.arrangement.system);
-      setups.back().promoted = promoted.cells;
-      if (promoted.fault) {
-        fault(Code::syntax, *promoted.fault,
-              "pieces on the board that were pawns are written as `Promoted pawns: White Qaa13, "
-              "Black nothing.`");
-      }
-      drawn.boards.push_back(board.men);
-    }
-    const bool whole = std::all_of(boards.begin(), boards.end(),
-                                   [](const ReadBoard &board) { return board.whole; });
-    drawn.whole = whole && count_errors() == errors;
-    if (drawn.whole) {
-      drawn.position =
-          told_position(boards.back().below, drawn.boards, variant_, reading_.findings);
-      drawn.tells_rest = drawn.position.has_value();
-    }
-    if (whole && !drawn.position && count_errors() == errors) {
-      drawn.position =
-          set_up_drawn(std::move(setups), tells_side, drawn.span, variant_, reading_.findings);
-    }
-    reading_.positions.push_back(std::move(drawn));
-  }
-
   std::span<const PictureLine> lines_;
   const Variant &variant_;
   Position start_;
@@ -388,8 +335,13 @@ private:
   Layout layout_;
   SheetShape shape_;
   Arranger arranger_;
-  std::string letters_;
+  std::string letters_{};
+  /// The kinds of lines that are read from above each board.
+  std::set<ToldLine> above_;
   PictureReading &reading_;
+  /// Nothing before the first board.
+  std::optional<std::span<const PictureLine>> above_first_{};
+  std::span<const PictureLine> below_last_{};
   /// Of a position that does not have all its boards yet.
   std::vector<ReadBoard> boards_{};
   std::size_t seen_ = 0;
@@ -402,7 +354,12 @@ private:
 PictureReading read_lines(std::span<const PictureLine> lines, const Variant &variant,
                           const PictureHints &hints) {
   PictureReading reading;
-  PicturesReader(lines, variant, hints, reading).read();
+  PicturesReader reader(lines, variant, hints, {}, reading);
+  reader.read();
+  if (std::set<ToldLine> above = reader.told_above(); !above.empty()) {
+    reading = {};
+    PicturesReader(lines, variant, hints, std::move(above), reading).read();
+  }
   return reading;
 }
 

@@ -16,7 +16,7 @@ struct DrawnPosition {
   std::optional<Position> position;
   /// What was read of each board, whether it makes a position or not.
   std::vector<Men> boards;
-  /// Whose move it is on each board, if a line below says it.
+  /// Whose move it is on each board, if a line beside it says so.
   std::vector<std::optional<Color>> sides;
   /// Whether everything drawn could be read, whether it is a position or not.
   bool whole = false;
@@ -36,7 +36,8 @@ struct PictureReading {
 
 /// Reads all boards that a text has drawn in any of the styles and views, whatever else it holds,
 /// quoted or not, and makes positions of the game from them: each from as many boards as the game
-/// has. Pieces in hand are read if they are written below a board. If the position also stands on
+/// has. Pieces in hand and the like are read from lines below a board, or above it where a text has
+/// them there. If the position also stands on
 /// one line below the drawing (docs/format.md) and has the same pieces, it says what a drawing
 /// cannot: the side to move and the rest; otherwise White is to move. Everything that cannot be
 /// read is reported as an error; the rest is read.

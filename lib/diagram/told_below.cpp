@@ -115,6 +115,20 @@ template <> struct PromotedAction<grammar::white_promoted> {
   static void apply0(PromotedReading &at) { at.color = Color::black; }
 };
 
+bool is_of_kind(std::string_view line, ToldLine kind) {
+  switch (kind) {
+  case ToldLine::state:
+    return matches<grammar::state_line>(line);
+  case ToldLine::hands:
+    return matches<grammar::hands_like>(line);
+  case ToldLine::promoted:
+    return matches<grammar::promoted_like>(line);
+  case ToldLine::position:
+    break;
+  }
+  return matches<grammar::position_like>(line);
+}
+
 /// Whether more text may mend the fault in a text; so much was joined before.
 bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
   if (read.position) {
@@ -153,6 +167,27 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
 }
 
 } // namespace
+
+std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
+                              std::span<const PictureLine> below_last) {
+  std::set<ToldLine> kinds;
+  for (const ToldLine kind :
+       {ToldLine::state, ToldLine::hands, ToldLine::promoted, ToldLine::position}) {
+    if (!nearest_above(above_first, kind).empty() && nearest_above(below_last, kind).empty()) {
+      kinds.insert(kind);
+    }
+  }
+  return kinds;
+}
+
+std::span<const PictureLine> nearest_above(std::span<const PictureLine> above, ToldLine kind) {
+  for (std::size_t begin = above.size(); begin-- > 0;) {
+    if (is_of_kind(above[begin].text, kind)) {
+      return above.subspan(begin);
+    }
+  }
+  return {};
+}
 
 StateBelow state_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
@@ -202,8 +237,7 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
     if (matches<grammar::hands_line, HandAction>(line.text, read) && !read.broken) {
       return {read.hands};
     }
-    std::string none;
-    if (matches<grammar::hands_like, WordAction>(line.text, none)) {
+    if (is_of_kind(line.text, ToldLine::hands)) {
       return {{}, line.span()};
     }
   }
@@ -216,18 +250,14 @@ PromotedBelow promoted_below(std::span<const PictureLine> below, const Men &men,
     if (matches<grammar::promoted_line, PromotedAction>(line.text, read) && !read.broken) {
       return {read.cells};
     }
-    std::string none;
-    if (matches<grammar::promoted_like, WordAction>(line.text, none)) {
+    if (is_of_kind(line.text, ToldLine::promoted)) {
       return {{}, line.span()};
     }
   }
   return {};
 }
 
-bool begins_position(std::string_view line) {
-  std::string none;
-  return matches<grammar::position_like, WordAction>(line, none);
-}
+bool begins_position(std::string_view line) { return is_of_kind(line, ToldLine::position); }
 
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
                                             const Variant &variant) {
@@ -239,6 +269,23 @@ std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
   }
   const auto before = static_cast<std::size_t>(begin - below.begin());
   return PositionBelow{longest_position(below.subspan(before), variant), begin->span()};
+}
+
+std::optional<PositionBelow> position_above(std::span<const PictureLine> above,
+                                            const Variant &variant) {
+  // The lines that a mailer made of one begin like positions, too.
+  std::size_t begin = above.size();
+  for (;;) {
+    const std::size_t size = nearest_above(above.first(begin), ToldLine::position).size();
+    if (size == 0) {
+      return std::nullopt;
+    }
+    begin -= size;
+    std::optional<PositionBelow> found = position_below(above.subspan(begin), variant);
+    if (found && found->position) {
+      return found;
+    }
+  }
 }
 
 } // namespace tessera

@@ -4,16 +4,29 @@
 #include "../rules/position.hpp"
 #include "picture_text.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 // What the lines below a drawn board say about its position. The lines end where another board
-// begins.
+// begins. Some write these lines above their boards instead.
 
 namespace tessera {
+
+/// A line that says what a drawing does not show.
+enum class ToldLine : std::uint8_t { state, hands, promoted, position };
+
+/// The kinds of lines that stand above their boards in a text: those that stand above its first
+/// board and not below its last.
+std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
+                              std::span<const PictureLine> below_last);
+
+/// The lines above a board from the last of a kind on; none if there is none.
+std::span<const PictureLine> nearest_above(std::span<const PictureLine> above, ToldLine kind);
 
 /// What a line such as `White to move, move 12.` or `Black is stalemated.` says.
 struct StateBelow {
@@ -60,6 +73,9 @@ struct PositionBelow {
 };
 /// Nothing if no line begins like a position.
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
+                                            const Variant &variant);
+/// The nearest position above that can be read; other lines that begin like one may be anything.
+std::optional<PositionBelow> position_above(std::span<const PictureLine> above,
                                             const Variant &variant);
 
 } // namespace tessera

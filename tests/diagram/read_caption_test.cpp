@@ -92,6 +92,102 @@ TEST(Captions, NameNoPromotedPawnsThatDoNotStandThere) {
   }
 }
 
+/// The sides to move that are read, and the numbers of the moves: `w1 b3`; `?` for no position.
+std::string sides_read(const PictureReading &reading) {
+  std::string sides;
+  for (const DrawnPosition &drawn : reading.positions) {
+    sides += sides.empty() ? "" : " ";
+    sides += !drawn.position ? "?"
+                             : std::string(drawn.position->turn() == Color::white ? "w" : "b") +
+                                   std::to_string(drawn.position->move_number());
+  }
+  return sides;
+}
+
+TEST(Captions, AreReadFromAboveWhereTheyStandThere) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const std::string board =
+      draw(Position::initial(variant).men(),
+           {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  const std::string first = "Black to move, move 3.\n\n" + board;
+  const std::string second = "\nWhite to move, move 4.\n\n" + board;
+  const PictureReading both = read(first + second, variant);
+  EXPECT_EQ(sides_read(both), "b3 w4");
+  EXPECT_EQ(told(both), "");
+  // Below the second board stands nothing, so nothing is taken from below the first.
+  const PictureReading one_of_two = read(first + "\nAnd then:\n\n" + board, variant);
+  EXPECT_EQ(sides_read(one_of_two), "b3 w1");
+  EXPECT_EQ(told(one_of_two), "note: the side to move is not given: it is assumed to be White\n");
+  const PictureReading single =
+      read("In hand we have little.\n" + first + "\nBest wishes, Ada\n", variant);
+  EXPECT_EQ(sides_read(single), "b3");
+  EXPECT_EQ(told(single), "");
+}
+
+TEST(Captions, AreReadFromBelowWhereTheyStandThere) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const std::string board =
+      draw(Position::initial(variant).men(),
+           {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  const std::string text =
+      board + "Black to move, move 3.\n\n" + board + "White to move, move 4.\n";
+  EXPECT_EQ(sides_read(read(text, variant)), "b3 w4");
+  EXPECT_EQ(told(read("Black to move and win.\n\n" + text, variant)), "");
+  const PictureReading doubtful = read("White to move.\n\n" + text, variant);
+  EXPECT_EQ(sides_read(doubtful), "b3 w4");
+  EXPECT_EQ(told(doubtful), "warning: this line above a board has White to move, but one below it "
+                            "has Black, which is taken\n");
+  EXPECT_EQ(doubtful.findings.at(0).span.begin, 0U);
+  // Only the first board has none below it.
+  const PictureReading mixed = read(
+      "Black to move, move 3.\n\n" + board + "\n" + board + "\nWhite to move, move 4.\n", variant);
+  EXPECT_EQ(sides_read(mixed), "b3 w4");
+}
+
+TEST(Captions, OfHandsAreReadFromAboveToo) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  const std::string board =
+      draw(Position::initial(variant).men(),
+           {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  const PictureReading reading =
+      read("In hand: White N, Black nothing.\n" + board + "White to move, move 3.\n\n" +
+               "In hand: White 2P, Black nothing.\n" + board + "Black to move, move 3.\n",
+           variant);
+  EXPECT_EQ(told(reading), "");
+  EXPECT_EQ(sides_read(reading), "w3 b3");
+  ASSERT_EQ(reading.positions.size(), 2U);
+  const auto in_hand = [&](std::size_t number, Role role) {
+    return (*reading.positions[number].position->hands())[index(Color::white)][index(role)];
+  };
+  EXPECT_EQ(in_hand(0, Role::knight), 1);
+  EXPECT_EQ(in_hand(0, Role::pawn), 0);
+  EXPECT_EQ(in_hand(1, Role::pawn), 2);
+}
+
+TEST(Captions, OfPositionsOnOneLineAreReadFromAboveToo) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const auto board = [&](const Position &position) {
+    return draw(position.men(),
+                {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  };
+  const Position start = Position::initial(variant);
+  Position later = start;
+  later.apply(later.legal_moves().front());
+  const PictureReading both = read(to_fen(start) + "\n\n" + board(start) + "\n" + to_fen(later) +
+                                       "\n\n" + board(later) + "\n",
+                                   variant);
+  EXPECT_EQ(told(both), "");
+  ASSERT_EQ(both.positions.size(), 2U);
+  EXPECT_EQ(both.positions[0].position, start);
+  EXPECT_EQ(both.positions[1].position, later);
+  // Above a single board there may be one that the board does not show.
+  const PictureReading other =
+      read(to_fen(start) + "\n\n" + board(later) + "Black to move, move 1.\n", variant);
+  EXPECT_EQ(told(other),
+            "warning: this position does not have the pieces of the board drawn below\n");
+  EXPECT_EQ(sides_read(other), "b1");
+}
+
 TEST(Captions, SayWhichNotationCellsAreIn) {
   const Variant variant = parse_variant("hyperchess4").value();
   const std::string kings = "White king on 1321\nBlack king on 4324\n";

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "../rules/placement.hpp"
+#include "arrangement.hpp"
+#include "picture_text.hpp"
+
+#include <span>
+
+namespace tessera {
+
+/// One board of a text, read as far as could be.
+struct ReadBoard {
+  explicit ReadBoard(Notation usual) : arrangement{{}, usual} {}
+
+  Men men{};
+  Arrangement arrangement;
+  Span span{};
+  /// The lines beside it that may tell of it, up to the boards before and after it.
+  std::span<const PictureLine> above{};
+  std::span<const PictureLine> below{};
+  /// Whether no board comes before it.
+  bool is_first = false;
+  bool whole = true;
+};
+
+} // namespace tessera
