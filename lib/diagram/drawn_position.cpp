@@ -1,5 +1,7 @@
 #include "drawn_position.hpp"
 
+#include "../notation/letters.hpp"
+#include "../rules/sentence_template.hpp"
 #include "told_below.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +13,46 @@
 namespace tessera {
 
 namespace {
+
+/// What is assumed of the piece that made the first move of a turn.
+struct AssumedMover {
+  std::string sentence;
+  Severity severity = Severity::note;
+};
+
+/// Sets up a position within a turn whose first move may have given check: the piece that gives it
+/// is taken for the one that has moved, because otherwise it could go on to take the king (CS-11).
+SetUp set_up_behind_check(std::vector<PositionSetup> setups, unsigned board, Notation system,
+                          const Variant &variant, AssumedMover &mover) {
+  PositionSetup &setup = setups[board];
+  const CellSet men = setup.men.of(setup.turn);
+  if (men.empty()) {
+    return set_up(setups, variant);
+  }
+  // With any of them, a check of the enemy king is no fault.
+  setup.first_mover = men.first();
+  SetUp any = set_up(setups, variant);
+  if (!any.position) {
+    return any;
+  }
+  any.position->choose_board(board);
+  std::vector<std::string> checking;
+  setup.first_mover = Cell();
+  for (const Cell cell :
+       any.position->attackers(any.position->king(opponent(setup.turn)), setup.turn)) {
+    setup.first_mover = checking.empty() ? cell : setup.first_mover;
+    checking.push_back(
+        fmt::format("the {} on {}", name(setup.men.at(cell).role()), to_string(cell, system)));
+  }
+  if (checking.size() == 1) {
+    mover.sentence = fmt::format("it is assumed to be {}, which gives check", checking.front());
+  } else if (checking.size() > 1) {
+    mover = {
+        fmt::format("{} give check, and it is assumed to be the first of these", listed(checking)),
+        Severity::warning};
+  }
+  return set_up(setups, variant);
+}
 
 /// The position that stands on one line below the last of its boards or above the first, if it has
 /// the pieces of all boards.
@@ -47,19 +89,28 @@ std::optional<Position> told_position(std::span<const ReadBoard> boards,
   return told->position;
 }
 
-std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side, Span span,
-                                     const Variant &variant, std::vector<Finding> &findings) {
+std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side,
+                                     Notation system, Span span, const Variant &variant,
+                                     std::vector<Finding> &findings) {
   const auto tell = [&](Severity severity, std::string sentence) {
     findings.emplace_back(Code::bad_position, severity, span, std::move(sentence));
   };
   SetUp white = set_up(setups, variant);
-  if (white.position && tells_side) {
-    constexpr auto is_mid_turn = [](const PositionSetup &setup) { return setup.moves_due == 1; };
-    if (std::any_of(setups.begin(), setups.end(), is_mid_turn)) {
-      tell(Severity::note,
-           "the piece that made the first move of this turn is not given: it is assumed that any "
-           "piece may make the second");
+  const auto in_turn = std::find_if(setups.begin(), setups.end(), [](const PositionSetup &setup) {
+    return setup.moves_due == 1;
+  });
+  if (tells_side && in_turn != setups.end()) {
+    AssumedMover mover{"it is assumed that any piece may make the second"};
+    if (!white.position) {
+      const auto board = static_cast<unsigned>(in_turn - setups.begin());
+      white = set_up_behind_check(setups, board, system, variant, mover);
     }
+    if (white.position) {
+      tell(mover.severity,
+           "the piece that made the first move of this turn is not given: " + mover.sentence);
+    }
+  }
+  if (white.position && tells_side) {
     return white.position;
   }
   if (white.position) {
@@ -171,8 +222,8 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
     drawn.tells_rest = drawn.position.has_value();
   }
   if (whole && !drawn.position && !has_new_error()) {
-    drawn.position =
-        set_up_drawn(std::move(setups), tells_side, drawn.span, variant, findings);
+    drawn.position = set_up_drawn(std::move(setups), tells_side, drawn.arrangement.system,
+                                  drawn.span, variant, findings);
   }
   return drawn;
 }

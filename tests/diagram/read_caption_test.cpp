@@ -50,6 +50,43 @@ TEST(Captions, SayThatOneMoveIsLeftOfATurn) {
   EXPECT_EQ(reading.positions[0].position->turn(), Color::black);
 }
 
+/// The pieces of a position of Chesseract in words, White to make the second move of a turn.
+PictureReading read_second_move(const std::string &men) {
+  return read(men + "\nCells as in the notation chesseract.\n"
+                    "White to move, move 1, the second of two.\n",
+              parse_variant("chesseract").value());
+}
+
+TEST(Captions, OfASecondMoveNameThePieceThatGaveCheck) {
+  const PictureReading reading =
+      read_second_move("White king on AIa1\nWhite rook on AIVb4\nBlack king on DIVd4\n");
+  EXPECT_EQ(told(reading),
+            "note: the piece that made the first move of this turn is not given: it is assumed to "
+            "be the rook on AIVb4, which gives check\n");
+  ASSERT_TRUE(reading.positions.at(0).position);
+  const Position &position = *reading.positions[0].position;
+  EXPECT_EQ(to_string(position.first_mover(), hypercube::notations::chesseract), "AIVb4");
+  // It may not go on to take the king (CS-11).
+  for (const Move &move : position.legal_moves()) {
+    EXPECT_EQ(to_string(move.from, hypercube::notations::chesseract), "AIa1");
+  }
+}
+
+TEST(Captions, OfASecondMoveDoubtWhichOfTwoPiecesMoved) {
+  const PictureReading reading = read_second_move(
+      "White king on AIa1\nWhite rook on AIVb4\nWhite knight on DIVb3\nBlack king on DIVd4\n");
+  EXPECT_THAT(told(reading),
+              StartsWith("warning: the piece that made the first move of this turn"));
+  EXPECT_THAT(told(reading), HasSubstr("the rook on AIVb4 and the knight on DIVb3 give check"));
+  EXPECT_TRUE(reading.positions.at(0).position);
+}
+
+TEST(Captions, OfASecondMoveKeepTheFaultsOfADrawing) {
+  const PictureReading reading = read_second_move("White rook on AIVb4\nBlack king on DIVd4\n");
+  EXPECT_EQ(told(reading), "error: White has no king\n");
+  EXPECT_EQ(told(read_second_move("Black king on DIVd4\n")), "error: White has no king\n");
+}
+
 TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   const Variant variant = parse_variant("dawson/3").value();
   const auto fen =
