@@ -177,10 +177,10 @@ struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, 
                                white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
                                black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
 
-// --- And: Promoted pawns: White Qaa13 Rbb22, Black nothing. --------------------------
+// --- And: Promoted pawns: White Qaa13 Rbb22, Black nothing.   White Q8,17, Black nothing. ------
 
 struct promoted_letter : pegtl::upper {};
-struct promoted_cell : cell {};
+struct promoted_cell : plain_cell {};
 struct promoted_man : pegtl::seq<pegtl::plus<blank>, promoted_letter, promoted_cell, word_end> {};
 struct promoted_men
     : pegtl::sor<pegtl::seq<pegtl::plus<blank>, exactly<"nothing">>, pegtl::plus<promoted_man>> {};

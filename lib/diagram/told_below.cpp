@@ -85,12 +85,12 @@ template <> struct HandAction<grammar::white_hand> {
 struct PromotedReading {
   const Men *men;
   Notation system;
+  /// The member that the grammar's `has_lattice_cells` reads.
+  bool has_lattice_cells = is_told_by_game(system.form());
   Color color = Color::white;
   char letter = 0;
   CellSet cells{};
   bool broken = false;
-  /// The member that the grammar's `has_lattice_cells` reads.
-  bool has_lattice_cells = false;
 };
 
 template <class Rule> struct PromotedAction : tao::pegtl::nothing<Rule> {};
@@ -101,8 +101,7 @@ template <> struct PromotedAction<grammar::promoted_letter> {
 };
 template <> struct PromotedAction<grammar::promoted_cell> {
   template <class Input> static void apply(const Input &in, PromotedReading &at) {
-    const WrittenCell written = written_cell(in.string());
-    const Cell cell = written.form == at.system.form() ? at.system.read(written) : Cell();
+    const Cell cell = parse_cell(in.string_view(), at.system).value_or(Cell());
     const Piece piece = cell.exists() ? at.men->at(cell) : Piece();
     if (piece.exists() && piece.color() == at.color && letter(piece.role()) == at.letter) {
       at.cells.insert(cell);

@@ -106,14 +106,15 @@ TEST(Captions, KeepWhichPiecesWerePawns) {
   const FenReading fen = parse_fen(line, variant);
   ASSERT_TRUE(fen.position);
   for (const DiagramStyleInfo &style : diagram_styles()) {
-    const std::string text =
-        draw_boards(*fen.position, {.style = style.id, .system = native_notation(variant)},
-                    std::vector<std::vector<CellMark>>(1));
-    ASSERT_THAT(text, HasSubstr("\nPromoted pawns: White Q")) << text;
-    const PictureReading reading = read(text, variant);
-    EXPECT_EQ(told(reading), "");
-    ASSERT_TRUE(reading.positions.at(0).position);
-    EXPECT_EQ(reading.positions[0].position->promoted(), fen.position->promoted());
+    for (const Notation system : hypercube::board().notations()) {
+      const std::string text = draw_boards(*fen.position, {.style = style.id, .system = system},
+                                           std::vector<std::vector<CellMark>>(1));
+      ASSERT_THAT(text, HasSubstr("\nPromoted pawns: White Q")) << text;
+      const PictureReading reading = read(text, variant);
+      EXPECT_EQ(told(reading), "") << text;
+      ASSERT_TRUE(reading.positions.at(0).position) << text;
+      EXPECT_EQ(reading.positions[0].position->promoted(), fen.position->promoted());
+    }
   }
 }
 
