@@ -173,4 +173,8 @@ std::string state_line(const Position &position) {
                      position.checkers().empty() ? "" : ", in check");
 }
 
+std::string position_lines(const Position &position, Notation system) {
+  return hands_line(position) + promoted_line(position, system) + state_line(position);
+}
+
 } // namespace tessera

@@ -36,4 +36,7 @@ std::string promoted_line(const Position &position, Notation system);
 /// ended. A sentence with a line end.
 std::string state_line(const Position &position);
 
+/// All that a drawing of the current board's pieces does not show: these three, in this order.
+std::string position_lines(const Position &position, Notation system);
+
 } // namespace tessera

@@ -20,8 +20,7 @@ std::string draw_boards(const Position &position, DiagramOptions options,
       text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]);
     }
     options.marks = board < marks.size() ? marks[board] : std::vector<CellMark>();
-    text += draw(shown.men(), options) + hands_line(shown) + promoted_line(shown, options.system) +
-            state_line(shown);
+    text += draw(shown.men(), options) + position_lines(shown, options.system);
   }
   return text;
 }

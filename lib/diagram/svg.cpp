@@ -121,10 +121,10 @@ std::string document(const Film &boards, double seconds, const DiagramOptions &o
 
 /// The boards of a position that are drawn: none if the notation does not name their cells.
 std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned> only,
-                                const DiagramOptions &options, const std::vector<CellMark> &marks,
+                                Notation system, const std::vector<CellMark> &marks,
                                 const std::vector<SvgArrow> &arrows) {
   std::vector<SvgBoard> boards;
-  if (!names_cells_of(options.system, position)) {
+  if (!names_cells_of(system, position)) {
     return boards;
   }
   Position shown = position;
@@ -137,7 +137,7 @@ std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned
         position.board_count() > 1 ? fmt::format("Board {}\n", "AB"[board]) : "";
     const bool current = board == position.board();
     boards.push_back({shown.men(), current ? marks : std::vector<CellMark>(),
-                      title + hands_line(shown) + state_line(shown),
+                      title + position_lines(shown, system),
                       current ? arrows : std::vector<SvgArrow>()});
   }
   return boards;
@@ -161,7 +161,7 @@ std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLoo
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
                      const DiagramOptions &options, const SvgLook &look,
                      const std::vector<SvgArrow> &arrows) {
-  return draw_svg(boards_of(position, only, options, options.marks, arrows), options, look);
+  return draw_svg(boards_of(position, only, options.system, options.marks, arrows), options, look);
 }
 
 std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
@@ -169,7 +169,7 @@ std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<
   Film film;
   for (const SvgMoment &moment : moments) {
     std::vector<SvgBoard> boards =
-        boards_of(moment.position, only, options, moment.marks, moment.arrows);
+        boards_of(moment.position, only, options.system, moment.marks, moment.arrows);
     film.resize(boards.size());
     for (std::size_t board = 0; board < boards.size(); ++board) {
       boards[board].below =

@@ -52,9 +52,9 @@ std::string draw_svg(std::span<const SvgBoard> boards, const DiagramOptions &opt
                      const SvgLook &look = {});
 /// The same for pieces without a position, with the marks of the options.
 std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLook &look = {});
-/// The same for all boards of a position or one of them, with the pieces in hand and who is to move
-/// or how the game has ended. The marks of the options and the arrows are those of its current
-/// board. Empty if the position has no such board, or the notation does not name its cells.
+/// The same for all boards of a position or one of them, with what `position_lines` says. The marks
+/// of the options and the arrows are those of its current board. Empty if the position has no such
+/// board, or the notation does not name its cells.
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
                      const DiagramOptions &options, const SvgLook &look = {},
                      const std::vector<SvgArrow> &arrows = {});

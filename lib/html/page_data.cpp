@@ -220,9 +220,9 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
     return Result<PageData>::failure(choice.problem());
   }
   const Setting setting = *choice->setting;
-  const Board &board = setting.system.board();
-  ReasonTable reasons(board);
-  PositionChanges changes = in_full ? PositionChanges(board, reasons) : PositionChanges(board);
+  ReasonTable reasons(setting.system.board());
+  PositionChanges changes =
+      in_full ? PositionChanges(setting.system, reasons) : PositionChanges(setting.system);
   PageListener listener(changes);
   static_cast<void>(check_record(record, choice.take(), listener, stop));
   PageData data = told_record(record, setting, listener, reasons.rulings());
@@ -267,9 +267,8 @@ PageJson board_data(const Variant &variant, Notation system) {
 }
 
 PageJson position_data(const Position &position, Notation system) {
-  const Board &board = system.board();
-  ReasonTable reasons(board);
-  PageJson told = PositionChanges(board, reasons).tell(position);
+  ReasonTable reasons(system.board());
+  PageJson told = PositionChanges(system, reasons).tell(position);
   PageJson data{{"position", std::move(told)}, {"rulings", told_rulings(reasons.rulings())}};
   add_reasons(reasons, data);
   return data;

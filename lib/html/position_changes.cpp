@@ -182,6 +182,7 @@ PageJson PositionChanges::state_of(const Position &position) const {
   }
   if (const Hands *hands = position.hands()) {
     now["hands"] = hands_line(position);
+    now["promoted"] = promoted_line(position, system_);
     PageJson in_hand = PageJson::array();
     for (const Color color : both_colors) {
       for (const Role role : position.conventions().roles) {

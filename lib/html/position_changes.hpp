@@ -16,12 +16,14 @@ namespace tessera {
 /// to move. The first is written in full: as changes from an empty board.
 class PositionChanges {
 public:
-  PositionChanges(const tessera::Board &board, ReasonTable &reasons)
-      : cell_count_(board.cell_count()), digits_(board), reasons_(&reasons) {}
+  PositionChanges(Notation system, ReasonTable &reasons)
+      : system_(system), cell_count_(system.board().cell_count()), digits_(system.board()),
+        reasons_(&reasons) {}
   /// Describes nothing of what pieces can do: no `moves`, `ways`, `elsewhere`, `attacks`,
   /// `pacifiers`, `pinned` and `end`, which cost far more than all the rest.
-  explicit PositionChanges(const tessera::Board &board)
-      : cell_count_(board.cell_count()), digits_(board), reasons_(nullptr) {}
+  explicit PositionChanges(Notation system)
+      : system_(system), cell_count_(system.board().cell_count()), digits_(system.board()),
+        reasons_(nullptr) {}
 
   /// The changes that turn the last position written into this one. An object with these members,
   /// each left out if nothing changed:
@@ -51,7 +53,8 @@ public:
   /// - `number`: of the next move
   /// - `mover`: the cell of the piece that has made the first move of the turn, or empty; `due`:
   ///   moves due
-  /// - `hands`: what `hands_line` says; `inHand`: the letters of the pieces, each with its number
+  /// - `hands`: what `hands_line` says; `inHand`: the letters of the pieces, each with its number;
+  ///   `promoted`: what `promoted_line` says
   /// - `end`: how the game has ended, without a full stop, or empty; `state`: what `state_line`
   ///   says
   PageJson tell(const Position &position);
@@ -109,6 +112,8 @@ private:
   /// The groups of the cells that differ between the two, each with a blank before it.
   [[nodiscard]] std::string differences(const Moves &before, const Moves &now) const;
 
+  /// In which texts name cells.
+  Notation system_;
   unsigned cell_count_;
   CellDigits digits_;
   /// Null if nothing is said about what pieces can do.

@@ -32,8 +32,8 @@ function wayOf(sign) {
 /** `table` holds the reasons why the board's ways are refused. */
 function emptyBoard(table) {
   return {table, men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
-          elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', inHand: [], end: '',
-          state: ''};
+          elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', promoted: '', inHand: [],
+          end: '', state: ''};
 }
 
 function withWays(ways, groups) {
@@ -92,7 +92,7 @@ function changedBoard(board, changes) {
     change(cell, {pacifiers});
   }
   for (const key of ['checkers', 'pinned', 'elsewhere', 'turn', 'number', 'due', 'mover', 'hands',
-                     'inHand', 'end', 'state']) {
+                     'promoted', 'inHand', 'end', 'state']) {
     if (key in changes) {
       next[key] = changes[key];
     }
@@ -257,6 +257,6 @@ function diagramOf(state, view, blackBelow) {
       }
     });
     const title = data.boards === 1 ? '' : `${number === 0 ? '' : '\n'}Board ${'AB'[number]}\n\n`;
-    return title + signs.join('') + board.hands + board.state;
+    return title + signs.join('') + board.hands + board.promoted + board.state;
   }).join('');
 }

@@ -3,6 +3,7 @@
 #include "lib/diagram/piece_shapes.hpp"
 #include "lib/diagram/svg.hpp"
 #include "lib/diagram/svg_mark_shapes.hpp"
+#include "lib/notation/fen.hpp"
 #include "lib/rules/position.hpp"
 #include "support/markup.hpp"
 
@@ -213,6 +214,17 @@ TEST(Svg, ShowsTheHandsTheSideToMoveAndEachBoard) {
   EXPECT_EQ(count(both, ">Board B</text>"), 1U);
   EXPECT_EQ(count(draw_svg(start, 1, {}), "<symbol id=\"man-king\""), 1U);
   EXPECT_EQ(count(draw_svg(start, 1, {}), ">Board A</text>"), 0U);
+}
+
+TEST(Svg, NamesTheMenThatWerePawns) {
+  const Variant variant(*find_game("4*crazyhouse"));
+  std::string line = to_fen(Position::initial(variant));
+  line.insert(line.find('Q') + 1, "~");
+  const FenReading fen = parse_fen(line, variant);
+  ASSERT_TRUE(fen.position);
+  const std::string svg =
+      draw_svg(*fen.position, std::nullopt, {.system = native_notation(variant)});
+  EXPECT_THAT(svg, HasSubstr(">Promoted pawns: White Qaa21, Black nothing.</text>"));
 }
 
 TEST(Svg, IsAsWideAsAskedFor) {

@@ -62,7 +62,7 @@ TEST_P(PageOfBoard, HasTheLayoutsOfAllViews) {
 /// The data of a page about only these positions.
 Json data_about(const std::vector<Position> &positions, Notation notation) {
   ReasonTable reasons(notation.board());
-  PositionChanges changes(notation.board(), reasons);
+  PositionChanges changes(notation, reasons);
   PageJson told = PageJson::array();
   for (const Position &position : positions) {
     told.push_back(changes.tell(position));

@@ -1,5 +1,6 @@
 #include "page_knowledge.hpp"
 
+#include "lib/diagram/caption.hpp"
 #include "lib/notation/fen.hpp"
 #include "lib/notation/letters.hpp"
 #include "lib/replay/read_move.hpp"
@@ -97,11 +98,26 @@ void expect_board(const Json &data, const Position &position, const BoardOnPage 
   }
 }
 
+/// Compares what is copied with a diagram of each board with what `diagram` writes below it.
+void expect_captions(Position position, const PositionOnPage &told, Notation notation) {
+  for (unsigned number = 0; number < position.board_count(); ++number) {
+    position.choose_board(number);
+    std::string lines;
+    for (const char *line : {"hands", "promoted", "state"}) {
+      lines += told.boards[number].rest.value(line, "");
+    }
+    EXPECT_EQ(lines, position_lines(position, notation));
+  }
+}
+
 } // namespace
 
 void expect_knowledge(const Json &data, const std::vector<Position> &positions, Notation notation) {
   const auto told = positions_of(data);
   ASSERT_EQ(told.size(), positions.size());
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    expect_captions(positions[i], told[i], notation);
+  }
   for (std::size_t i = 0; i < told.size(); i += 1 + told.size() / 6) {
     Position position = positions[i];
     for (unsigned number = 0; number < position.board_count(); ++number) {

@@ -174,8 +174,8 @@ std::string diagram_of(Position position, Notation system, const View &view) {
     if (position.board_count() > 1) {
       text += std::string(board == 0 ? "" : "\n") + "Board " + "AB"[board] + "\n\n";
     }
-    text += draw(position.men(), {DiagramStyle::compact, system, {}, view}) + hands_line(position) +
-            state_line(position);
+    text += draw(position.men(), {DiagramStyle::compact, system, {}, view}) +
+            position_lines(position, system);
   }
   return text;
 }
