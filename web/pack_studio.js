@@ -61,7 +61,7 @@ function onePage(index, styles, scripts, core) {
     [/<title>[^<]*</, () => '<title>{{title}}<'],
     [/(<link rel="stylesheet"[^>]*>\s*)+/, () => styles.map((text) => `<style>${text}</style>\n`).join('')],
     [/(<svg class="symbols"[^>]*>)/, (start) => `${start}{{symbols}}`],
-    [/(<h1 id="title"><bdi>)/, (start) => `${start}{{heading}}`],
+    [/(<h1 id="title">)/, (start) => `${start}{{heading}}`],
     [/{{scripts}}/, () => `<script type="application/json" id="held">{{held}}</script>\n` +
         texts.map((text) => `<script>${text}</script>`).join('\n')]];
   if (texts.some((text) => /<\/script|<!--/i.test(text))) {

@@ -66,7 +66,7 @@ Result<Page> write_page(const Record &record, const Told &told,
   return Page{
       filled(file_named("page.html").text, {{"policy", policy},
                                             {"title", escape_markup(short_title(data->title))},
-                                            {"heading", escape_markup(data->title)},
+                                            {"heading", heading_markup(data->heading)},
                                             {"style", std::string(style.text)},
                                             {"symbols", symbols_of(conventions(data->variant))},
                                             {"data", in_script(data->json)},

@@ -8,9 +8,12 @@
 #include "../replay/check_record.hpp"
 #include "../report/game_findings.hpp"
 #include "../rules/rulebook.hpp"
+#include "../text.hpp"
 #include "movetext.hpp"
 #include "pictures.hpp"
 #include "position_changes.hpp"
+
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -136,7 +139,8 @@ PageJson told_men(const Conventions &conventions) {
   return men;
 }
 
-std::string title_of(const Record &record, const Setting &setting) {
+/// What a page of the record is about: its players, or else its event or its game.
+std::vector<std::string> heading_of(const Record &record, const Setting &setting) {
   const auto named = [&record](std::string_view tag) {
     const std::string value = record.tag_value(tag).value_or("");
     return value == "?" ? std::string() : value;
@@ -144,13 +148,25 @@ std::string title_of(const Record &record, const Setting &setting) {
   const std::string white = named("White");
   const std::string black = named("Black");
   const std::string event = named("Event");
-  const std::string players = white.empty() && black.empty()
-                                  ? ""
-                                  : fmt::format("{} \xe2\x80\x93 {}", white.empty() ? "?" : white,
-                                                black.empty() ? "?" : black);
-  return !players.empty() ? players
-         : !event.empty() ? event
-                          : fmt::format("A game of {}", setting.variant.game->title);
+  if (!white.empty() || !black.empty()) {
+    return {white.empty() ? "?" : white, black.empty() ? "?" : black};
+  }
+  return {!event.empty() ? event : fmt::format("A game of {}", setting.variant.game->title)};
+}
+
+/// The same as one text: no letters written from right to left reorder what stands around their
+/// name.
+std::string title_of(const std::vector<std::string> &heading) {
+  constexpr std::string_view isolate = "\xe2\x81\xa8";
+  constexpr std::string_view pop_isolate = "\xe2\x81\xa9";
+  if (heading.size() == 1) {
+    return heading.front();
+  }
+  std::vector<std::string> names;
+  for (const std::string &name : heading) {
+    names.push_back(is_ascii(name) ? name : fmt::format("{}{}{}", isolate, name, pop_isolate));
+  }
+  return fmt::format("{}", fmt::join(names, between_names));
 }
 
 /// Adds what explains why moves are refused.
@@ -163,7 +179,8 @@ void add_reasons(const ReasonTable &reasons, PageJson &data) {
 PageData told_record(const Record &record, const Setting &setting, PageListener &listener,
                      std::set<std::string> rulings) {
   const CellDigits digits(setting.system.board());
-  const std::string title = title_of(record, setting);
+  std::vector<std::string> heading = heading_of(record, setting);
+  const std::string title = title_of(heading);
   std::vector<Finding> findings = listener.findings().shown();
   Tally tally = listener.findings().tally();
   if (std::optional<Finding> more = more_findings(record, listener.findings())) {
@@ -174,6 +191,7 @@ PageData told_record(const Record &record, const Setting &setting, PageListener 
     rulings.emplace(finding.ruling);
   }
   PageJson data{{"title", title},
+                {"heading", heading},
                 {"game", setting.variant.game->title},
                 {"variant", to_string(setting.variant)},
                 {"notation", setting.system.name()},
@@ -184,7 +202,7 @@ PageData told_record(const Record &record, const Setting &setting, PageListener 
                 {"tally", tally.counts},
                 {"rulings", told_rulings(rulings)},
                 {"positions", listener.take_positions()}};
-  return {title, setting.variant, std::move(data), tally.of(Severity::error)};
+  return {title, std::move(heading), setting.variant, std::move(data), tally.of(Severity::error)};
 }
 
 /// What a record is played as that a page shows, in full or not; fails if it cannot be shown.

@@ -9,6 +9,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -21,9 +23,14 @@ inline constexpr std::size_t max_moves_on_large_board = 1000;
 /// The most tags, moves, numbers, signs and comments of a record that one page shows.
 inline constexpr std::size_t max_elements_of_page = 100'000;
 
+/// What stands between the names of the players.
+inline constexpr std::string_view between_names = " \xe2\x80\x93 ";
+
 /// Everything that a page says about one record.
 struct PageData {
   std::string title;
+  /// The names that the title consists of: White's and Black's, or one text.
+  std::vector<std::string> heading;
   Variant variant;
   /// What the page's scripts read.
   PageJson json;

@@ -1,7 +1,9 @@
 #include "page_template.hpp"
 
 #include "../diagram/piece_shapes.hpp"
+#include "../markup.hpp"
 #include "../text.hpp"
+#include "page_data.hpp"
 
 #include <fmt/format.h>
 
@@ -57,6 +59,15 @@ std::string short_title(std::string_view title) {
     end += ascii ? 1 : std::max<std::size_t>(utf8_size(title.substr(end)), 1);
   }
   return std::string(title.substr(0, end)) + (end < title.size() ? "\xe2\x80\xa6" : "");
+}
+
+std::string heading_markup(const std::vector<std::string> &names) {
+  std::string markup;
+  for (const std::string &name : names) {
+    markup +=
+        fmt::format("{}<bdi>{}</bdi>", markup.empty() ? "" : between_names, escape_markup(name));
+  }
+  return markup;
 }
 
 std::string symbols_of(const Conventions &conventions) {

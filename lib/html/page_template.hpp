@@ -23,6 +23,10 @@ std::string in_script(const PageJson &json);
 /// The start of a long title, as long as a browser's tab or list of bookmarks can use.
 std::string short_title(std::string_view title);
 
+/// The names in a page's heading, each with the direction of its own letters, so that none reorders
+/// the others.
+std::string heading_markup(const std::vector<std::string> &names);
+
 /// The pictures of a game's pieces, as symbols of SVG.
 std::string symbols_of(const Conventions &conventions);
 

@@ -50,26 +50,27 @@ function moveButton(text, number, severity, visit) {
     title: number === 0 ? 'not replayed' : null, onclick: () => visit(number)}, text);
 }
 
-/** An element of the record that is not a move. Words say what an underline shows, too. */
+/** An element of the record that is not a move, from its text or the nodes of it. Words say what an
+    underline shows, too. */
 function itemText(kind, text, severity, attributes = {}) {
-  return element('span', {class: severity ? `${kind} has-${severity}` : kind, ...attributes}, text,
+  return element('span', {class: severity ? `${kind} has-${severity}` : kind, ...attributes}, ...[text].flat(),
                  severity ? element('span', {class: 'spoken'}, `, ${severity}`) : null);
 }
 
-/** Who sent a move, and when: `✉ Ada Lind, 2026-03-03 10:00 +0100`. */
-function mailText({date, of_other: ofOther}, position) {
+/** Who sent a move, and when: `✉ Ada Lind, 2026-03-03 10:00 +0100`, as nodes. */
+function mailNodes({date, of_other: ofOther}, position) {
   const [parent, on] = data.moves[position - 1];
   const side = sideToMove(stateOf(parent).boards[on]);
   const name = `${side}${data.boards > 1 ? 'AB'[on] : ''}`;
   const player = (data.tags.find(([tag]) => tag === name) || ['', ''])[1];
   const who = player === '' || player === '?' ? side : player;
-  return `\u2709 ${ofOther ? `not sent by ${who}` : who}${date === '' ? '' : `, ${date}`}`;
+  return [`\u2709 ${ofOther ? 'not sent by ' : ''}`, element('bdi', {}, who), date === '' ? '' : `, ${date}`];
 }
 
 /** The same as an element; its original text is the title. */
 function mailItem(text, source, position, severity) {
   return position === 0 ? itemText('comment', text, severity)
-                        : itemText('mail', mailText(source, position), severity, {title: text, dir: 'auto'});
+                        : itemText('mail', mailNodes(source, position), severity, {title: text});
 }
 
 /** Fills an element with the record; a click on a move calls `visit` with its position. */

@@ -66,7 +66,7 @@ Result<Page> write_studio_page(std::string_view studio, const Record &record, co
       {"mail", told_mail(news.mail)},
       {"shown", packed(shown.dump(-1, ' ', false, PageJson::error_handler_t::replace))}};
   return Page{filled(studio, {{"title", escape_markup(short_title(outline.title))},
-                              {"heading", escape_markup(outline.title)},
+                              {"heading", heading_markup(outline.heading)},
                               {"symbols", symbols_of(conventions(outline.variant))},
                               {"held", in_script(held)}}),
               errors};

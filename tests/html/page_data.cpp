@@ -1,5 +1,6 @@
 #include "page_data.hpp"
 
+#include "lib/record/record_reader.hpp"
 #include "lib/replay/refusal_sentence.hpp"
 
 #include <sstream>
@@ -98,6 +99,13 @@ std::string PositionOnPage::whole_fen() const {
     whole += part;
   }
   return whole;
+}
+
+Page page_of(std::string_view text, const Told &told) {
+  TextSource source(text);
+  RecordReader reader(source);
+  const Record *record = reader.next();
+  return write_page(*record, told, reader.stop()).value();
 }
 
 Json data_of(const std::string &html) {

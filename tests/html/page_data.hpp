@@ -1,5 +1,6 @@
 #pragma once
 
+#include "lib/html/page.hpp"
 #include "lib/rules/position.hpp"
 
 #include <nlohmann/json.hpp>
@@ -39,6 +40,9 @@ struct PositionOnPage {
 
   [[nodiscard]] std::string whole_fen() const;
 };
+
+/// The page of the first record of a text.
+Page page_of(std::string_view text, const Told &told = {});
 
 /// The data of a page.
 Json data_of(const std::string &html);

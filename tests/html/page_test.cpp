@@ -30,15 +30,9 @@ namespace {
 
 using test::data_of;
 using test::Json;
+using test::page_of;
 using testing::HasSubstr;
 using testing::Not;
-
-Page page_of(std::string_view text, const Told &told = {}) {
-  TextSource source(text);
-  RecordReader reader(source);
-  const Record *record = reader.next();
-  return write_page(*record, told, reader.stop()).value();
-}
 
 Page sample_page(const std::string &name) { return page_of(test::file_text("samples/" + name)); }
 
@@ -210,20 +204,6 @@ TEST(Page, TellsOfWhatItDoesNotShow) {
   const Json &findings = data.at("findings");
   ASSERT_EQ(findings.size(), max_findings_of_game + 1);
   EXPECT_THAT(findings.back().at("sentence").get<std::string>(), HasSubstr("5 more findings"));
-}
-
-TEST(Page, HasAShortTitle) {
-  std::string name;
-  for (std::size_t i = 0; i < 200; ++i) {
-    name += "\xc3\xa4";
-  }
-  const std::string html = page_of("[Event \"" + name + "\"]\n[Variant \"hyperchess\"]\n" +
-                                   "[Notation \"hyperchess\"]\n\n1. P2112-3112 *\n")
-                               .html;
-  const std::size_t title = html.find("<title>") + std::string_view("<title>").size();
-  EXPECT_EQ(html.substr(title, html.find("</title>") - title),
-            name.substr(0, 240) + "\xe2\x80\xa6");
-  EXPECT_THAT(html, HasSubstr("<h1><bdi>" + name + "</bdi></h1>"));
 }
 
 TEST(Page, CountsErrors) {

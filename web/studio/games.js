@@ -9,11 +9,16 @@ let counting = 0;
 
 const tagOf = (game, name) => (game.tags.find(([each]) => each === name) || ['', ''])[1];
 
-function nameOfGame(game) {
+/** The players, or what else tells the game from others. */
+function namesOfGame(game) {
   const known = (text) => (text === '' || text === '?' ? null : text);
   const [white, black] = [known(tagOf(game, 'White')), known(tagOf(game, 'Black'))];
-  return white || black ? `${white || '?'} – ${black || '?'}` : known(tagOf(game, 'Event')) || `Line ${game.line}`;
+  return white || black ? [white || '?', black || '?'] : [known(tagOf(game, 'Event')) || `Line ${game.line}`];
 }
+
+/** Each name has the direction of its own letters, so that none reorders the others. */
+const asNames = (names) => names.flatMap(
+    (name, i) => [...(i > 0 ? [' – '] : []), element('bdi', {}, name)]);
 
 /** How many errors a game has, or how many of the next kind if none; null if nothing is known or found. */
 function badgeOf(number) {
@@ -38,7 +43,7 @@ function gameRow(game) {
     type: 'button', class: 'jump', 'data-game': number,
     'aria-current': number === desk.game ? 'true' : null,
     onclick: () => attempt(() => takeGame(number).then(() => listGames()))},
-    element('bdi', {}, nameOfGame(game)),
+    ...asNames(namesOfGame(game)),
     element('span', {class: 'quiet'}, ` ${tagOf(game, 'Result')} `), badgeOf(number)));
 }
 

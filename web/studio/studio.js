@@ -16,7 +16,7 @@ function startAt(position, view, blackBelow) {
 }
 
 function showHeader() {
-  byId('title').firstElementChild.textContent = data.title;
+  byId('title').replaceChildren(...asNames(data.heading));
   document.title = `${data.title.slice(0, 120)} · tessera studio`;
   writeAbout();
   byId('fix').hidden = !data.findings.some(({meant}) => meant);
