@@ -147,6 +147,7 @@ struct position_like
     : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
 // --- And: White to move, move 12, the second of two.   Black is stalemated.
+// Where the other board ended: White to move, move 12, but the game is over.
 
 struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
 };

@@ -155,8 +155,10 @@ std::string promoted_line(const Position &position, Notation system) {
 
 std::string state_line(const Position &position) {
   const std::string_view side = name(position.turn());
-  // A game on two boards may go on when one of them stands still.
-  switch (position.board_count() == 1 ? position.outcome() : Outcome::ongoing) {
+  const Outcome outcome = position.outcome();
+  const bool ended_elsewhere =
+      outcome != Outcome::ongoing && position.ended_board() != position.board();
+  switch (ended_elsewhere ? Outcome::ongoing : outcome) {
   case Outcome::checkmate:
     return fmt::format("{} is checkmated.\n", side);
   case Outcome::stalemate:
@@ -168,9 +170,10 @@ std::string state_line(const Position &position) {
   case Outcome::ongoing:
     break;
   }
-  return fmt::format("{} to move, move {}{}{}.\n", side, position.move_number(),
+  return fmt::format("{} to move, move {}{}{}{}.\n", side, position.move_number(),
                      position.mid_turn() ? ", the second of two" : "",
-                     position.checkers().empty() ? "" : ", in check");
+                     position.checkers().empty() ? "" : ", in check",
+                     ended_elsewhere ? ", but the game is over" : "");
 }
 
 std::string position_lines(const Position &position, Notation system) {

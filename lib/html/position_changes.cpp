@@ -80,10 +80,13 @@ PageJson PositionChanges::tell(const Position &position) {
 
   boards_.resize(position.board_count());
   const std::vector<std::string> texts = boards_of(fen);
+  // The end on one board is the end on the other.
+  const bool is_over = position.board_count() > 1 && position.outcome() != Outcome::ongoing;
+  const bool same_stage = is_over == std::exchange(is_over_, is_over);
   PageJson changed_boards = PageJson::array();
   for (unsigned number = 0; number < boards_.size(); ++number) {
     Board &board = boards_[number];
-    if (board.fen == texts[number]) {
+    if (same_stage && board.fen == texts[number]) {
       continue;
     }
     board.fen = texts[number];

@@ -119,6 +119,8 @@ private:
   /// Null if nothing is said about what pieces can do.
   ReasonTable *reasons_;
   std::vector<std::string> fen_;
+  /// Whether the game had ended.
+  bool is_over_ = false;
   std::vector<Board> boards_;
 };
 

@@ -147,7 +147,10 @@ function show() {
   const slider = byId('slider');
   slider.max = line.length - 1;
   slider.value = at;
-  const texts = state.boards.map((board, i) => (data.boards > 1 ? `${'AB'[i]}: ` : '') + turnText(board));
+  // The end on one board is the end on the other.
+  const isOver = state.boards.every((board) => board.end !== '');
+  const texts = isOver ? [turnText(state.boards[0])]
+                       : state.boards.map((board, i) => (data.boards > 1 ? `${'AB'[i]}: ` : '') + turnText(board));
   const where = shown.position === 0 ? 'The start' : `After ${numberedText(shown.position)}`;
   slider.setAttribute('aria-valuetext', `${where}, ${at} of ${line.length - 1}`);
   byId('where').textContent = `${where} (${at} of ${line.length - 1}). ${texts.join('; ')}.`;

@@ -11,6 +11,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -97,6 +98,34 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   EXPECT_EQ(told(reading), "");
   ASSERT_TRUE(reading.positions.at(0).position);
   EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
+}
+
+TEST(Captions, SayOnBothBoardsThatTheGameIsOver) {
+  const Variant variant = parse_variant("4*bughouse").value();
+  // The mate of samples/4star-bughouse/two-boards.pgn.
+  const FenReading fen = parse_fen(
+      "2bn-nuu1-rddr-rddk/pppp-pppp-1ppp-1ppp/3n-4-4-4/4-4-4-4//4-4-1ddu-r1d1/4-4-p1pp-pQpp/"
+      "4-4-4-4/4-4-4-4//4-4-4-4/n3-4-4-4/P1PP-bPPP-1P2-1P2/1DDR-UDDU-4-4//4-4-4-4/4-4-4-4/"
+      "uPPP-PPPq-P2P-PNPP/KDDR-RDD1-NUUN-NBB1 w - 1 9 | "
+      "nbbn-nuun-rddr-rddk/pppp-pppp-pppp-ppp1/4-4-4-3p/4-4-4-4//4-4-uddu-rddq/4-4-pppp-pppp/"
+      "4-4-2d1-4/4-4-4-4//4-4-4-4/4-1P2-1P2-4/PPPP-PPPP-4-4/QDDR-UDDU-4-4//4-4-4-4/P3-4-4-4/"
+      "1PPP-PPPP-PPPP-PPPP/KDDR-RDDR-NUUN-NBBN b RPPPpppp 3 3",
+      variant);
+  ASSERT_TRUE(fen.position);
+  const std::string text = draw_boards(
+      *fen.position, {.style = DiagramStyle::compact, .system = native_notation(variant)},
+      std::vector<std::vector<CellMark>>(2));
+  EXPECT_THAT(text, HasSubstr("\nWhite is checkmated.\n"));
+  EXPECT_THAT(text, EndsWith("\nBlack to move, move 3, but the game is over.\n"));
+  const PictureReading reading = read(text, variant);
+  EXPECT_EQ(told(reading), "");
+  ASSERT_TRUE(reading.positions.at(0).position);
+  Position position = *reading.positions[0].position;
+  EXPECT_EQ(position.turn(), Color::white);
+  EXPECT_EQ(position.outcome(), Outcome::checkmate);
+  position.choose_board(1);
+  EXPECT_EQ(position.turn(), Color::black);
+  EXPECT_EQ(position.move_number(), 3U);
 }
 
 TEST(Captions, KeepWhichPiecesWerePawns) {
