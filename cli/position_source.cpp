@@ -17,6 +17,12 @@ constexpr const char *each_ply = "ply";
 } // namespace
 
 std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
+  auto source = add_options_to(app);
+  app.get_option("FILE")->excludes("--fen");
+  return source;
+}
+
+std::shared_ptr<PositionSource> PositionSource::add_options_to(CLI::App &app) {
   auto source = std::make_shared<PositionSource>();
   app.add_option("FILE", source->file_,
                  "A file of records; - is standard input, the default if it is not a terminal. "
@@ -39,7 +45,8 @@ std::shared_ptr<PositionSource> PositionSource::add_to(CLI::App &app) {
 
 std::shared_ptr<PositionSource> PositionSource::add_with_cell_to(CLI::App &app,
                                                                  const std::string &use) {
-  auto source = add_to(app);
+  auto source = add_options_to(app);
+  source->takes_cell_ = true;
   app.add_option("CELL", source->cell_, use);
   return source;
 }
@@ -70,7 +77,7 @@ const std::string *PositionSource::fen_text() const {
 bool PositionSource::reads_file() const {
   const bool needs_file = !told_->told().variant;
   return fen_text() == nullptr && !file_.empty() &&
-         (needs_file || !cell_.empty() ||
+         (needs_file || !takes_cell_ || !cell_.empty() ||
           !(parse_cell(file_) || parse_lattice_cell(file_) || file_ == king_word));
 }
 
@@ -105,6 +112,11 @@ std::vector<MenOnBoard> PositionSource::men_of_fen() const {
 Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   using Failure = Result<std::vector<ChosenPosition>>;
   const std::string *fen = fen_text();
+  if (fen_ && !cell_.empty()) {
+    return Failure::failure(
+        fmt::format("--fen is in place of a file, so only one argument may follow: {} or {}",
+                    printable(file_), printable(cell_)));
+  }
   if (fen == nullptr && reads_file()) {
     return from_file(file_);
   }

@@ -39,6 +39,8 @@ public:
   [[nodiscard]] Result<Cell> cell(const ChosenPosition &chosen) const;
 
 private:
+  /// Adds what all commands have.
+  static std::shared_ptr<PositionSource> add_options_to(CLI::App &app);
   /// The position given by --fen or, with --game, instead of the file; otherwise null.
   [[nodiscard]] const std::string *fen_text() const;
   /// If there is a game or a FEN, and a cell is the only argument, that is not a file.
@@ -48,6 +50,8 @@ private:
 
   std::shared_ptr<ToldOptions> told_;
   std::string file_;
+  /// Whether CELL may follow FILE, or stand in its place.
+  bool takes_cell_ = false;
   std::string cell_;
   std::optional<std::string> fen_;
   std::string at_ = "end";

@@ -55,6 +55,50 @@ TEST(Status, OfAnEmptyFileIsOne) {
   EXPECT_THAT(outcome.output, HasSubstr("the file is empty"));
 }
 
+TEST(Fen, LeavesNoArgumentUnread) {
+  const std::string fen = "4-4-4-k3/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//"
+                          "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/K3-4-4-4 w";
+  const auto status = [&fen](const std::string &command, const std::string &arguments) {
+    return run_tessera(command + " --game hyperchess --fen '" + fen + "' " + arguments).status;
+  };
+  for (const char *argument : {"/nonexistent", "1111", "king"}) {
+    EXPECT_EQ(status("solve --mate 1", argument), 2) << argument;
+    EXPECT_EQ(status("diagram", argument), 2) << argument;
+    EXPECT_EQ(run_tessera(std::string("diagram --game hyperchess ") + argument).status, 2)
+        << argument;
+  }
+  for (const char *command : {"moves", "attackers"}) {
+    EXPECT_EQ(status(command, "1111"), 0) << command;
+    EXPECT_EQ(status(command, "king"), 0) << command;
+    EXPECT_EQ(status(command, "1111 1112"), 2) << command;
+    EXPECT_EQ(status(command, "nofile 1111"), 2) << command;
+    EXPECT_EQ(status(command, "nofile"), 2) << command;
+  }
+}
+
+TEST(Limits, OfARecordAreTheOnlyFindingWhereTheyCutIt) {
+  const ScratchFolder folder;
+  const std::string filled(std::size_t{4} << 20U, 'y');
+  const std::string begin = "[Variant \"hyperchess\"]\n\n1. P2213-3213 ";
+  std::string eights;
+  while (eights.size() <= filled.size()) {
+    eights += "\u516b\u516b\u516b\u516b\u516b\u516b\u516b\u516b";
+  }
+  std::string deep;
+  for (int i = 0; i < 100; ++i) {
+    deep += "(1. P2212-3212 ";
+  }
+  for (const std::string &text :
+       {begin + "(1. P2212-3212 {" + filled + "}) *\n", begin + "{" + filled + "} *\n",
+        begin + "{" + eights + "} *\n", begin + deep}) {
+    folder.write("cut.pgn", text);
+    const Outcome outcome = run_tessera("validate --format json cut.pgn 2>&1", folder.path());
+    EXPECT_THAT(outcome.output, HasSubstr("\"limit-exceeded\""));
+    EXPECT_THAT(outcome.output, testing::Not(HasSubstr("\"syntax\"")));
+    EXPECT_THAT(outcome.output, HasSubstr("\"errors\":1,"));
+  }
+}
+
 TEST(At, BeyondTheRecordIsAnError) {
   EXPECT_EQ(run_tessera("diagram --at 15 " + mates).status, 2);
   EXPECT_EQ(run_tessera("diagram --at 8w " + mates).status, 0);
