@@ -57,6 +57,7 @@ private:
     MovesAhead rest;
     std::optional<NumberAhead> next_number;
     bool behind_unmended;
+    bool may_be_copied;
     Recovery recovery;
     /// The allowance before, and what finding it took of that.
     SearchAllowance before;

@@ -1,6 +1,7 @@
 #include "look_back.hpp"
 
 #include "../record/item_kinds.hpp"
+#include "copied_move.hpp"
 #include "other_readings.hpp"
 #include "read_move.hpp"
 
@@ -51,7 +52,7 @@ private:
   void exchange_with_last(std::vector<EarlierReading> &found) const {
     auto exchanged = read_as_exchanged_with_last(refused_);
     if (exchanged && exchanged->plays_on == refused_.rest.moves.size()) {
-      found.push_back({std::move(exchanged->suggestion), std::move(exchanged->position), 0});
+      found.push_back({std::move(exchanged->suggestion), std::move(exchanged->position), 0, false});
     }
   }
 
@@ -82,7 +83,8 @@ private:
                         std::move(reason), rest.moves},
                        std::move(next),
                        to_refused.contradicted + rest.contradicted +
-                           (contradicts(written, similar.move, before) ? 1U : 0U)});
+                           (contradicts(written, similar.move, before) ? 1U : 0U),
+                       may_be_copied(refused_.record, past_[at].item, before)});
     }
   }
 
@@ -93,10 +95,29 @@ private:
   std::vector<WrittenMove> since_;
 };
 
+/// Leaves the readings that the record's marks contradict least.
+void keep_least_contradicted(std::vector<EarlierReading> &readings) {
+  if (readings.empty()) {
+    return;
+  }
+  const std::size_t least = std::min_element(readings.begin(), readings.end(),
+                                             [](const EarlierReading &a, const EarlierReading &b) {
+                                               return a.contradicted < b.contradicted;
+                                             })
+                                ->contradicted;
+  std::erase_if(readings,
+                [least](const EarlierReading &reading) { return reading.contradicted > least; });
+}
+
 } // namespace
 
 std::vector<EarlierReading> look_back(const RefusedMove &refused, SearchAllowance &allowance) {
-  return refused.written ? LookBack(refused, allowance).run() : std::vector<EarlierReading>();
+  if (!refused.written) {
+    return {};
+  }
+  std::vector<EarlierReading> found = LookBack(refused, allowance).run();
+  keep_least_contradicted(found);
+  return found;
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 #include "move_replay.hpp"
 
 #include "claims.hpp"
+#include "copied_move.hpp"
 #include "draws_ahead.hpp"
 #include "missing_board.hpp"
 #include "other_readings.hpp"
@@ -367,7 +368,8 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
                             written ? now.turn.mate_of(*written, now.before, now.position, rest)
                                     : std::nullopt,
                             allowance_,
-                            now.unmended};
+                            now.unmended,
+                            asks && may_be_copied(record_, move.index, now.position)};
   std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
   // What is known was found before the end of a game on the board.
   if ((!known || is_drawn()) && end_of_game(move)) {

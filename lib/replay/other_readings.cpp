@@ -2,6 +2,7 @@
 
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
+#include "copied_move.hpp"
 #include "play_on.hpp"
 #include "read_move.hpp"
 
@@ -32,8 +33,7 @@ bool says_again(const WrittenMove &again, const WrittenMove &written, const Move
     return false;
   }
   if (again.shape == written.shape) {
-    return again.origin == written.origin && again.destination == written.destination &&
-           again.origin_hint == written.origin_hint;
+    return has_same_cells(again, written);
   }
   return again.shape != MoveShape::drop && written.shape != MoveShape::drop &&
          system.read(again.destination) == played.to &&

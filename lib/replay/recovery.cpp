@@ -309,18 +309,18 @@ private:
       return;
     }
     refused_.allowance.put_back(to_look_back);
-    keep_least_contradicted(earlier);
     if (earlier.empty()) {
       // (After the last move, nothing confirms a reading.)
-      recovery().is_meant =
-          fitting == 1 && rivals == 0 && !rest_.empty() && !candidates_.front().contradicts_itself;
+      recovery().is_meant = fitting == 1 && rivals == 0 && !rest_.empty() &&
+                            !candidates_.front().contradicts_itself && !refused_.may_be_copied;
       return;
     }
     if (fitting + rivals == 0) {
       take(Reading::earlier_move, std::move(earlier.front().position), std::nullopt, rest_.size(),
            true);
       recovery().passes_over = 0;
-      recovery().is_meant = earlier.size() == 1 && earlier.front().contradicted == 0;
+      recovery().is_meant = earlier.size() == 1 && earlier.front().contradicted == 0 &&
+                            !refused_.may_be_copied && !earlier.front().may_be_copied;
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
     std::vector<Correction> more;
@@ -330,20 +330,6 @@ private:
     }
     candidates_.insert(behind, std::make_move_iterator(more.begin()),
                        std::make_move_iterator(more.end()));
-  }
-
-  static void keep_least_contradicted(std::vector<EarlierReading> &readings) {
-    if (readings.empty()) {
-      return;
-    }
-    const std::size_t least =
-        std::min_element(readings.begin(), readings.end(),
-                         [](const EarlierReading &a, const EarlierReading &b) {
-                           return a.contradicted < b.contradicted;
-                         })
-            ->contradicted;
-    std::erase_if(readings,
-                  [least](const EarlierReading &reading) { return reading.contradicted > least; });
   }
 
   /// How many of the candidates are near and let all the rest be played. They come first; only

@@ -35,6 +35,8 @@ struct RefusedMove : WrittenText {
   SearchAllowance &allowance;
   /// Whether an earlier move of its line was refused, and it is not known what was meant.
   bool behind_unmended = false;
+  /// Whether it may be a line copied wrongly (copied_move.hpp).
+  bool may_be_copied = false;
 };
 
 /// How a replay goes on after an illegal move.
@@ -74,8 +76,8 @@ struct Recovery {
   /// Whether the move could also be played as written, which explains less of the rest.
   bool rivals_written = false;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
-  /// be played, no other near reading does, and no move before it is refused without being
-  /// corrected.
+  /// be played, no other near reading does, no move before it is refused without being corrected,
+  /// and the move in its place is not one copied from the turns around it.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;

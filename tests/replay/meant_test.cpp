@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -120,6 +121,40 @@ TEST(Meant, AMoveMayBeWrittenTwiceInTwoStyles) {
                 HasSubstr("these moves are written twice"));
     EXPECT_EQ(game.end.end->moves, 3U) << text;
   }
+}
+
+/// Whether anything in a game of Hyperchess4 is said to be meant.
+bool is_anything_meant(const std::string &moves) {
+  const Checked all = checked(
+      "[Variant \"hyperchess4\"]\n[Notation \"hyperchess-file-first\"]\n\n" + moves + "\n", "");
+  EXPECT_FALSE(all.kept.errors.empty()) << moves;
+  return std::any_of(all.kept.errors.begin(), all.kept.errors.end(),
+                     [](const Finding &error) { return error.is_meant; });
+}
+
+TEST(Meant, IsNothingWhereALineIsCopiedFromTheTurnsAround) {
+  EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. N1421-3411 P3234-3244"));
+  EXPECT_FALSE(is_anything_meant(
+      "1. P2231-3231 P3234-3233 2. P2231-3231 B4334-3234 3. P2331-3331 P3324-4323"));
+  // Two and three turns before, and the next turn of the player.
+  EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. N1421-3411 "
+                                 "P3324-4324"));
+  EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. P2331-3331 "
+                                 "P3324-4324 4. N1421-3411 P3334-3333"));
+  EXPECT_FALSE(
+      is_anything_meant("1. P2231-3231 P3134-3144 2. N3411-1421 P3234-3233 3. N3411-1421"));
+}
+
+TEST(Meant, IsKnownFarFromAMoveWithTheSameSigns) {
+  EXPECT_TRUE(is_anything_meant(
+      "1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. P2331-3331 P3324-3323 4. P2131-3131 "
+      "P3334-3333 5. N1421-3411 P3144-3143"));
+}
+
+TEST(Meant, IsNothingWhereALineIsCopiedFromBeforeItsVariation) {
+  EXPECT_FALSE(
+      is_anything_meant("1. N1421-3411 P3134-3144 2. P2231-3231 (2. N1421-3411 P3234-3244) "
+                        "P3234-3233"));
 }
 
 TEST(Meant, TwoPliesMayBeExchanged) {

@@ -59,6 +59,14 @@ TEST(Repair, OnTwoBoards) {
   EXPECT_EQ(counts.false_claims, 0U);
 }
 
+TEST(Repair, ClaimsNothingOfALineCopiedWrongly) {
+  Counts counts = sample(Slip::last_copied, Slip::next_copied);
+  counts += sample(Slip::last_copied, Slip::next_copied, "4*chess");
+  counts += sample(Slip::last_copied, Slip::next_copied, "chesseract");
+  EXPECT_GE(counts.records, 12U);
+  EXPECT_EQ(counts.false_claims, 0U);
+}
+
 TEST(Repair, OfWhatMeansTheSame) {
   const Counts counts = sample(Slip::ell_for_one, Slip::soft_hyphen);
   EXPECT_GE(counts.records, 18U);

@@ -175,6 +175,21 @@ bool change_plies(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies
     std::swap(plies[at].place, plies[at + 1].place);
     return true;
   }
+  case Slip::last_copied:
+  case Slip::next_copied: {
+    const std::size_t away = std::size_t{2} * in_turn;
+    const bool has_other = slip == Slip::last_copied ? at >= away : at + away < plies.size();
+    if (has_boards || !has_other) {
+      return false;
+    }
+    const PlyText &other = plies[slip == Slip::last_copied ? at - away : at + away];
+    if (other.move == plies[at].move) {
+      return false;
+    }
+    plies[at].move = other.move;
+    plies[at].says = other.says;
+    return true;
+  }
   default:
     if (in_turn == 1 || at + 2 >= plies.size() || !game.before(at).mid_turn()) {
       return false;
@@ -194,7 +209,7 @@ std::string_view name(Slip slip) {
       "plies exchanged",  "second left out", "l for 1",     "I for 1",
       "O for 0",          "Cyrillic",        "Greek",       "full-width",
       "quotes",           "no-break",        "thin blank",  "zero-width",
-      "soft hyphen"};
+      "soft hyphen",      "last copied",     "next copied"};
   return names[static_cast<std::size_t>(slip)];
 }
 

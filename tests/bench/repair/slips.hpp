@@ -43,11 +43,16 @@ enum class Slip : std::uint8_t {
   thin,
   zero_width,
   soft_hyphen,
+  // A line copied wrongly: a move of the same player in the place of another.
+  last_copied,
+  next_copied,
 };
-inline constexpr std::size_t slip_count = static_cast<std::size_t>(Slip::soft_hyphen) + 1;
+inline constexpr std::size_t slip_count = static_cast<std::size_t>(Slip::next_copied) + 1;
 
 constexpr bool is_in_text(Slip slip) { return slip <= Slip::doubled; }
-constexpr bool means_the_same(Slip slip) { return slip >= Slip::ell_for_one; }
+constexpr bool means_the_same(Slip slip) {
+  return slip >= Slip::ell_for_one && slip <= Slip::soft_hyphen;
+}
 
 /// Its name in the table.
 std::string_view name(Slip slip);
