@@ -304,6 +304,8 @@ struct first_bar
           pegtl::at<blanks, pegtl::rep_opt<4, value_sign>, pegtl::sor<listed_number, move_ahead>>> {
 };
 struct next_bar : pegtl::seq<blanks, bar> {};
+// What is said of a move in its cell: | P2231-3231 {at last} |
+struct next_comment : pegtl::seq<blanks, brace_comment> {};
 
 // - P2231-3231   > P2231-3231
 struct bullet : pegtl::seq<line_indent,
@@ -347,8 +349,9 @@ struct piece_of_signs
                  closing, closing_quote, kept_comment, kept_words> {};
 struct pasted_piece
     : pegtl::sor<plain_line, piece_of_words, rest_of_value,
-                 pegtl::seq<pegtl::at<pegtl::space>, pegtl::sor<next_bar, next_value, kept_blanks>>,
-                 next_bar, next_value,
+                 pegtl::seq<pegtl::at<pegtl::space>,
+                            pegtl::sor<next_bar, next_value, next_comment, kept_blanks>>,
+                 next_bar, next_value, next_comment,
                  pegtl::seq<pegtl::at<pegtl::one<')'>>, pegtl::sor<parenthesis_end, kept_words>>,
                  piece_of_signs> {};
 struct pasted_text : pegtl::until<pegtl::eof, pasted_piece> {};

@@ -122,7 +122,7 @@ private:
     if (correction && touch_others(*correction, place)) {
       attempt.fixes.push_back({place, put(*correction, record_, attempt.edits),
                                finding.suggestions.front().text, std::string(finding.ruling),
-                               fixed_.findings.errors(), 0});
+                               fixed_.findings.errors(), std::nullopt});
     }
   }
 
@@ -178,11 +178,9 @@ private:
       return;
     }
     std::optional<GameFindings> findings = replayed(one);
-    if (findings) {
-      fixed_.fixes.push_back(one.fixes.front());
-      if (one.fixes.front().made()) {
-        accept(std::move(one), *std::move(findings));
-      }
+    fixed_.fixes.push_back(one.fixes.front());
+    if (findings && one.fixes.front().made()) {
+      accept(std::move(one), *std::move(findings));
     }
   }
 

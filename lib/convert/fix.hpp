@@ -24,12 +24,12 @@ struct Fix {
   std::string was;
   std::string suggestion;
   std::string ruling;
-  /// The errors of the game before, and with the suggestion instead. It is only used if there are
-  /// fewer errors with it.
+  /// The errors of the game before, and with the suggestion instead; nothing if the text could then
+  /// be read as a different game. It is only used if there are fewer errors with it.
   std::size_t errors_before;
-  std::size_t errors_with;
+  std::optional<std::size_t> errors_with;
 
-  [[nodiscard]] bool made() const { return errors_with < errors_before; }
+  [[nodiscard]] bool made() const { return errors_with && *errors_with < errors_before; }
 };
 
 /// A game after fixes.

@@ -227,12 +227,7 @@ private:
       line({}, fmt::format("game {} {}", game_, says));
     };
     for (const Fix &fix : fixes_) {
-      const std::string ruling = fix.ruling.empty() ? "" : fmt::format(" ({})", fix.ruling);
-      line(fix.span, fix.made() ? fmt::format("fixed: {} is now {}{}", printable(fix.was),
-                                              fix.suggestion, ruling)
-                                : fmt::format("not fixed: with {}, the move that was meant, the "
-                                              "game would have {} errors instead of {}",
-                                              fix.suggestion, fix.errors_with, fix.errors_before));
+      line(fix.span, sentence_of(fix));
       converted.fixes += fix.made() && !converted.text.empty() ? 1U : 0U;
     }
     if (more_to_fix_) {
@@ -257,6 +252,18 @@ private:
         of_game("is left out: it has " + counted(converted.errors, "error"));
       }
     }
+  }
+
+  /// What came of a fix.
+  static std::string sentence_of(const Fix &fix) {
+    if (fix.made()) {
+      return fmt::format("fixed: {} is now {}{}", printable(fix.was), fix.suggestion,
+                         fix.ruling.empty() ? "" : fmt::format(" ({})", fix.ruling));
+    }
+    return fmt::format("not fixed: with {}, the move that was meant, {}", fix.suggestion,
+                       fix.errors_with ? fmt::format("the game would have {} errors instead of {}",
+                                                     *fix.errors_with, fix.errors_before)
+                                       : "the text could be read as a different game");
   }
 
   const Record &record_;

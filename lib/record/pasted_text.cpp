@@ -99,6 +99,17 @@ template <> struct PageAction<grammar::pasted::next_bar> {
     return true;
   }
 };
+template <> struct PageAction<grammar::pasted::next_comment> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    const Span span = page.span(in);
+    if (page.token_end != span.begin) {
+      return false;
+    }
+    page.to.take(page.from, span);
+    page.token_end = span.end();
+    return true;
+  }
+};
 template <> struct PageAction<grammar::pasted::next_value> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     const Span span = page.span(in);

@@ -41,6 +41,11 @@ TEST(PastedGrammar, KnowsNumbersOfLists) {
       {"1) a book", "2231-3231", "12/11 P2231-3231", "1-0", "1) \n", "(1 P2231-3231"});
 }
 
+TEST(PastedGrammar, KnowsCommentsInCellsOfTables) {
+  takes<next_comment>({" {at last}| ", "{was P2231-3232}|", "\t{}| x"});
+  refuses<next_comment>({" {at last", "at last}", " (at last)"});
+}
+
 TEST(PastedGrammar, KnowsMovesInWords) {
   takes<told_move>({"Pawn 2213 to 3213|", "2213 to 3213|\n", "P2213 moves to 3213|.",
                     "Knight 1222 takes Pawn 3223|, good", "knight 1222 x pawn 3223| check",

@@ -9,6 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,16 @@ TEST(PastedText, TablesAndListsAreReadRowByRow) {
   }
   // After a move, a semicolon begins a comment, whatever that says.
   EXPECT_EQ(main_line("1. P2112-3112;P3142-2142\n2. N1412-1222; P3143-2143\n").size(), 2U);
+}
+
+TEST(PastedText, ACommentInACellOfATableEndsBeforeItsBar) {
+  Record record;
+  const std::string text = "| 1 | P2231-3231 {was P2231-3232} | P3234-3233 |\n"
+                           "| 2 | P2221-3221 | B4334-3234 {at last} |\n";
+  static_cast<void>(parse_record(text, record));
+  EXPECT_EQ(record.moves.size(), 4U);
+  EXPECT_TRUE(std::none_of(record.items.begin(), record.items.end(),
+                           [](const Item &item) { return item.kind == ItemKind::remark; }));
 }
 
 TEST(PastedText, NumbersOfListsAreNumbers) {
