@@ -29,6 +29,10 @@ bool Record::is_game() const {
          });
 }
 
+bool Record::is_cut_at(std::size_t item) const {
+  return is_cut && (item >= items.size() || items[item].span.end() >= items.back().span.end());
+}
+
 void Record::clear() {
   text = {};
   tags.clear();
@@ -36,6 +40,7 @@ void Record::clear() {
   moves.clear();
   is_folded = false;
   folded_signs.clear();
+  is_cut = false;
 }
 
 std::string unescape_tag_value(std::string_view escaped) {

@@ -100,6 +100,8 @@ struct Record {
   bool is_folded = false;
   /// In the order of the text.
   std::vector<FoldedSign> folded_signs;
+  /// Whether the reader ended it at a limit, before its own end.
+  bool is_cut = false;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
   /// The text of an item as it stands; but a number, a sign or a result as it is read, so that code
@@ -111,6 +113,9 @@ struct Record {
   [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
   /// Whether there is a move, broken or not, or a tag: anything but prose.
   [[nodiscard]] bool is_game() const;
+  /// Whether an item, or what comes behind the last, stands where the reader cut the record, so
+  /// that nothing shows how it would have gone on.
+  [[nodiscard]] bool is_cut_at(std::size_t item) const;
 
   /// Forgets the text and everything found in it, and keeps the memory for the next. The reader
   /// sets where the text begins.

@@ -90,6 +90,7 @@ const Record *RecordReader::next() {
                "a record is longer than " + std::to_string(max_record_size >> 20U) + " MiB",
                end.size};
     }
+    record_.is_cut = stop_.has_value();
     const bool empty = record_.tags.empty() && record_.items.empty();
     return empty && !stop_ ? nullptr : &record_;
   }

@@ -202,6 +202,9 @@ void MoveReplay::check_number(std::size_t item) {
 
 /// Checks the last number and the last turn of a line that ends at an item.
 void MoveReplay::end_line(std::size_t item) {
+  if (record_.is_cut_at(item)) {
+    return;
+  }
   check_number(item);
   if (!line().over) {
     // A variation may just name the first move of an idea.

@@ -21,12 +21,8 @@ public:
   ReplayEnd run() {
     if (walk(record_, *this)) {
       moves_.end_record();
-      const Position end = moves_.main_line().position;
-      for (Finding &finding : check_result(record_, result_, end, moves_.drawn_by())) {
-        listener_.found(std::move(finding));
-      }
-      if (auto finding = check_termination(record_, end, moves_.drawn_by())) {
-        listener_.found(std::move(*finding));
+      if (!record_.is_cut) {
+        check_end();
       }
     }
     return moves_.main_line();
@@ -40,7 +36,11 @@ public:
   void move(const Element &move, const WrittenMove &written) override {
     moves_.move(move, written);
   }
-  void broken_move(const Element &move, bool joined) override { moves_.broken_move(move, joined); }
+  void broken_move(const Element &move, bool joined) override {
+    if (!record_.is_cut_at(move.index)) {
+      moves_.broken_move(move, joined);
+    }
+  }
   void gloss(const Element &gloss) override { moves_.gloss(gloss); }
   void check_word(const Element &word, Mark says) override { moves_.check_word(word, says); }
 
@@ -54,7 +54,9 @@ public:
     moves_.end_variation(end);
   }
   void unclosed_variation(const Element &end, const Element &begin) override {
-    listener_.found(variation_not_closed(begin.item.span));
+    if (!record_.is_cut_at(end.index)) {
+      listener_.found(variation_not_closed(begin.item.span));
+    }
     variation_end(end, begin);
   }
   void result(const Element &result) override {
@@ -66,7 +68,7 @@ public:
   // --- What does not have the form of a record --------------------------------------------
 
   void comment(const Element &comment, const Comment &content) override {
-    if (content.form == CommentForm::unclosed) {
+    if (content.form == CommentForm::unclosed && !record_.is_cut_at(comment.index)) {
       listener_.found(comment_not_closed(record_, comment.item));
     }
   }
@@ -76,7 +78,8 @@ public:
       listener_.found(
           later_result_differs(remark.item.span, std::string(record_.text_of(*result_))));
     }
-    if (pgn_shaped_ && moves_.has_begun() && result_ == nullptr) {
+    if (pgn_shaped_ && moves_.has_begun() && result_ == nullptr &&
+        !record_.is_cut_at(remark.index)) {
       listener_.found(bare_remark(remark.item.span));
     }
   }
@@ -86,10 +89,23 @@ public:
     }
   }
   void broken_tag_pair(const Element &line) override {
-    listener_.found(tag_not_finished(line.item.span));
+    if (!record_.is_cut_at(line.index)) {
+      listener_.found(tag_not_finished(line.item.span));
+    }
   }
 
 private:
+  /// Checks what the record says about how the game ended.
+  void check_end() {
+    const Position end = moves_.main_line().position;
+    for (Finding &finding : check_result(record_, result_, end, moves_.drawn_by())) {
+      listener_.found(std::move(finding));
+    }
+    if (auto finding = check_termination(record_, end, moves_.drawn_by())) {
+      listener_.found(std::move(*finding));
+    }
+  }
+
   const Record &record_;
   ReplayListener &listener_;
   bool pgn_shaped_;

@@ -130,7 +130,9 @@ std::vector<Finding> check_text(const Record &record) {
                           "a zero byte: this is not text");
   }
   const std::size_t valid = valid_utf8_prefix(record.text);
-  if (valid < record.text.size()) {
+  constexpr std::size_t longest_character = 4;
+  const bool is_cut_through = record.is_cut && valid + longest_character > record.text.size();
+  if (valid < record.text.size() && !is_cut_through) {
     // Whether a word has a letter of Windows-1252.
     const bool is_letter_of_word =
         (valid > 0 && is_letter(record.text[valid - 1])) ||
