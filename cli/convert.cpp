@@ -36,20 +36,6 @@ struct Options {
   std::optional<unsigned> jobs;
 };
 
-/// How the names of files in a form end.
-std::string_view extension_of(RecordForm form) {
-  switch (form) {
-  case RecordForm::pgn:
-    return ".pgn";
-  case RecordForm::c4d:
-    return ".c4d";
-  case RecordForm::package_json:
-    return ".json";
-  default:
-    return ".txt";
-  }
-}
-
 /// Passes on what is converted: messages to standard error, records to the output.
 class Run {
 public:
@@ -91,6 +77,9 @@ public:
     }
     if (problem_) {
       inputs_.tell(fmt::format("tessera: {}\n", *problem_));
+      if (options_.folder.empty() && options_.output != "-") {
+        inputs_.tell(fmt::format("tessera: {} is not written\n", printable(options_.output)));
+      }
       return Status::could_not_run;
     }
     tell_counts();
@@ -111,8 +100,8 @@ private:
   std::optional<std::string> open() {
     if (!options_.folder.empty()) {
       output_ = std::make_unique<FileEach>(
-          options_.folder, std::string(extension_of(plan_.form)),
-          options_.force ? Overwrite::yes : Overwrite::no, inputs_.read_files(),
+          options_.folder, plan_.form, options_.force ? Overwrite::yes : Overwrite::no,
+          inputs_.read_files(),
           [this](std::string_view path) { inputs_.print(printable(path) + '\n'); });
       return std::nullopt;
     }

@@ -44,16 +44,16 @@ class FileEach final : public RecordOutput {
 public:
   /// The folder is made with the first file. Files that were there before are an error, or replaced
   /// if the command has not read them. `written` gets the path of each file once it is there.
-  FileEach(std::filesystem::path folder, std::string extension, Overwrite overwrite,
+  FileEach(std::filesystem::path folder, RecordForm form, Overwrite overwrite,
            std::shared_ptr<const ReadFiles> read, std::function<void(std::string_view)> written)
-      : folder_(std::move(folder)), extension_(std::move(extension)), overwrite_(overwrite),
-        read_(std::move(read)), written_(std::move(written)) {}
+      : folder_(std::move(folder)), form_(form), overwrite_(overwrite), read_(std::move(read)),
+        written_(std::move(written)) {}
   std::optional<std::string> write(const ConvertedRecord &record) override;
   std::optional<std::string> finish() override { return std::nullopt; }
 
 private:
   std::filesystem::path folder_;
-  std::string extension_;
+  RecordForm form_;
   Overwrite overwrite_;
   std::shared_ptr<const ReadFiles> read_;
   std::function<void(std::string_view)> written_;

@@ -35,8 +35,11 @@ RecordForm WritingOptions::form() const {
 }
 
 std::optional<std::string> WritingOptions::problem() const {
-  return style_ == Style::courier && form_
-             ? std::optional<std::string>("--style courier is a form of its own: leave --form out")
+  if (style_ == Style::courier && form_) {
+    return "--style courier is a form of its own: leave --form out";
+  }
+  return style_ == Style::short_moves && has_own_notation(form())
+             ? std::optional<std::string>("this --form writes all moves in full: leave --style out")
              : std::nullopt;
 }
 

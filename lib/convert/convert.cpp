@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -202,7 +203,7 @@ private:
 /// Writes a form that has a line for each move, or a bar between them, if what is broken is still
 /// known for moves there. Only then is anything lost.
 template <class Write>
-Result<std::string> write_if_read_again(Write write, const Record &record, const char *form,
+Result<std::string> write_if_read_again(Write write, const Record &record, std::string_view form,
                                         ReplayListener &losses) {
   Waiting lost;
   Result<std::string> text = write(lost);
@@ -216,7 +217,23 @@ Result<std::string> write_if_read_again(Write write, const Record &record, const
   return text;
 }
 
+/// What sentences call a form with a notation of its own.
+std::string_view name_of(RecordForm form) {
+  switch (form) {
+  case RecordForm::icn:
+    return "infinitechess.org's form";
+  case RecordForm::c4d:
+    return "c4d";
+  default:
+    return "this JSON";
+  }
+}
+
 } // namespace
+
+bool has_own_notation(RecordForm form) {
+  return form == RecordForm::icn || form == RecordForm::c4d || form == RecordForm::package_json;
+}
 
 Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
                             ReplayListener &listener, ReplayListener &losses) {
@@ -229,18 +246,19 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
   setting.known->go_on_with_others();
+  const std::string_view form = name_of(writing.form);
+  if (has_own_notation(writing.form) && writing.system != native_notation(setting.variant)) {
+    return Result<std::string>::failure(fmt::format("{} has a notation of its own", form));
+  }
   switch (writing.form) {
   case RecordForm::icn:
-    if (writing.system != native_notation(setting.variant)) {
-      return Result<std::string>::failure("infinitechess.org's form has a notation of its own");
-    }
     return write_if_read_again(
         [&](ReplayListener &lost) { return write_icn(record, setting, scribe.replayed(), lost); },
-        record, "infinitechess.org's form", losses);
+        record, form, losses);
   case RecordForm::c4d:
     return write_if_read_again(
         [&](ReplayListener &lost) { return write_c4d(record, setting, scribe.replayed(), lost); },
-        record, "c4d", losses);
+        record, form, losses);
   case RecordForm::package_json:
     return write_package_json(record, setting, scribe.replayed(), losses);
   case RecordForm::pgn:

@@ -15,6 +15,9 @@ namespace tessera {
 /// (package_writer.hpp).
 enum class RecordForm : std::uint8_t { pgn, log, courier, icn, c4d, package_json };
 
+/// Whether a form is written in the notation of its game, whatever others the board has.
+bool has_own_notation(RecordForm form);
+
 /// How to write a record.
 struct Writing {
   Notation system;

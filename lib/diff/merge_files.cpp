@@ -89,11 +89,11 @@ private:
     if (const auto problem = misfit(setting)) {
       return fmt::format("{}: {}", named(main_, of_main), *problem);
     }
-    const Notation usual = setting ? setting->system : hypercube::notations::hyperchess;
+    const Writing writing =
+        setting ? writing_of(*setting) : plan_.writing(hypercube::notations::hyperchess);
     LoadedPair games = pair.take();
     const std::string both =
         fmt::format("{} and {}", named(main_, of_main), named(other_, of_other));
-    const Writing writing = plan_.writing(usual);
     LossesOfGame losses(plan_, both);
     const Result<std::string> text =
         merge_records({std::move(games.a), shown_main_}, {std::move(games.b), shown_other_},
@@ -118,7 +118,7 @@ private:
     }
     std::optional<std::string> problem = misfit(setting);
     if (!problem) {
-      const Writing writing = plan_.writing(setting->system);
+      const Writing writing = writing_of(*setting);
       LossesOfGame losses(plan_, named(file, listed));
       const auto text = convert((*game)->record, *setting, writing, errors_, losses);
       if (text) {
@@ -127,6 +127,13 @@ private:
       problem = text.problem();
     }
     return fmt::format("{}: {}", named(file, listed), *problem);
+  }
+
+  /// How a game is written.
+  [[nodiscard]] Writing writing_of(const Setting &setting) const {
+    const Writing writing = plan_.writing(setting.system);
+    return has_own_notation(writing.form) ? plan_.writing(native_notation(setting.variant))
+                                          : writing;
   }
 
   /// A game in a message.
@@ -139,7 +146,7 @@ private:
     if (!setting) {
       return std::nullopt;
     }
-    const Notation asked = plan_.writing(setting->system).system;
+    const Notation asked = writing_of(*setting).system;
     return names_cells_of(asked, setting->variant)
                ? std::nullopt
                : std::optional(foreign_notation(asked, setting->variant));

@@ -242,6 +242,49 @@ TEST(Convert, SaysWhereItGuessesTheGame) {
   EXPECT_EQ(run_tessera("convert -o new games.pgn " + named, folder.path()).output, "");
 }
 
+TEST(Split, NamesWhatIsKeptAsItStandsAsText) {
+  const ScratchFolder folder;
+  folder.write("h.pgn", game_with("") + "\nJust words.\n");
+  folder.write("words.txt", "Words before it.\n\n" + game_with(""));
+  for (const char *form : {"json", "c4d"}) {
+    const Outcome kept =
+        run_tessera(fmt::format("convert --form {0} --split {0} h.pgn 2>err", form), folder.path());
+    EXPECT_THAT(kept.output, HasSubstr(fmt::format("{}/game-1.txt\n", form)));
+    const Outcome text = run_tessera(
+        fmt::format("convert --form {0} --split of-{0} words.txt 2>err", form), folder.path());
+    EXPECT_THAT(text.output, testing::Not(HasSubstr(fmt::format(".{}\n", form))));
+  }
+}
+
+TEST(Convert, SaysThatAFileIsNotWritten) {
+  const ScratchFolder folder;
+  folder.write("games.pgn", game_with(""));
+  folder.write("h.txt", "hello\n");
+  const Outcome outcome = run_tessera("convert -o all.pgn games.pgn h.txt", folder.path());
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.output, HasSubstr("h.txt: no game found"));
+  EXPECT_THAT(outcome.output, HasSubstr("all.pgn is not written"));
+}
+
+TEST(Convert, RefusesANotationOrStyleThatTheFormDoesNotHave) {
+  const ScratchFolder folder;
+  folder.write("o.pgn", "[Variant \"oana-chiru\"]\n[Notation \"oana-chiru\"]\n\n"
+                        "1. e2a1-e4a1 e7a8-e5a8 *\n");
+  for (const char *form : {"c4d", "json"}) {
+    const Outcome refused =
+        run_tessera(fmt::format("convert --form {} --to infinite-5d o.pgn", form), folder.path());
+    EXPECT_EQ(refused.status, 1) << refused.output;
+    EXPECT_THAT(refused.output, HasSubstr("has a notation of its own"));
+    EXPECT_EQ(
+        run_tessera(fmt::format("convert --form {} --to oana-chiru o.pgn", form), folder.path())
+            .status,
+        0);
+    EXPECT_EQ(run_tessera(fmt::format("convert --form {} --style short o.pgn", form), folder.path())
+                  .status,
+              2);
+  }
+}
+
 TEST(Split, OverwritesOnlyWhenToldTo) {
   const ScratchFolder folder;
   folder.write("games.pgn", game_with("[White \"A\"]\n") + game_with("[White \"B\"]\n"));
