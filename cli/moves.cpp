@@ -18,7 +18,7 @@ namespace tessera::cli {
 namespace moves_command {
 
 struct Options {
-  /// The first move of a turn whose second moves are listed.
+  /// The move after which the next are listed.
   std::optional<std::string> after;
   bool turns = false;
 };
@@ -84,8 +84,8 @@ void print_turns(const Position &position, std::optional<Cell> from, Notation sy
   }
 }
 
-/// Plays the first move of a turn as written; fails if it is not one.
-std::optional<std::string> play_first(ChosenPosition &chosen, const std::string &text) {
+/// Plays a move as written; fails if it is not one.
+std::optional<std::string> play_one(ChosenPosition &chosen, const std::string &text) {
   Record record;
   static_cast<void>(parse_record(text, record, true, reader_of(chosen.system)));
   if (record.moves.size() != 1 || record.items.size() != 1) {
@@ -109,7 +109,7 @@ Status run(const PositionSource &source, const Options &options) {
   }
   ChosenPosition chosen = *found;
   if (options.after) {
-    if (const auto problem = play_first(chosen, *options.after)) {
+    if (const auto problem = play_one(chosen, *options.after)) {
       return fail(*problem);
     }
   }
@@ -146,7 +146,8 @@ Action configure_moves(CLI::App &app) {
   const auto source = PositionSource::add_with_cell_to(app, "Only the moves of the piece there");
   auto options = std::make_shared<Options>();
   CLI::Option *after =
-      app.add_option("--after", options->after, "The second moves of a turn, after this first one")
+      app.add_option("--after", options->after,
+                     "The moves after this one: the second of its turn, or the answers to it")
           ->type_name("MOVE");
   app.add_flag("--turns", options->turns, "List whole turns, where turns have two moves (CS-8)")
       ->excludes(after);

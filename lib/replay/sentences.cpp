@@ -107,6 +107,12 @@ bool begins_with_man(std::string_view word, std::string_view example) {
   return is_capital(word[1]) && !is_roman;
 }
 
+/// Whether a move that is played promotes to another piece than is written, or where none is.
+bool promotes_otherwise(const Move &played, const RefusedMove &refused) {
+  const char named = refused.written ? refused.written->promotion : '\0';
+  return played.promotion && letter(*played.promotion) != upper(named);
+}
+
 } // namespace
 
 std::string man_on(Cell cell, const Position &position, Notation system) {
@@ -221,7 +227,12 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
   const auto text_of = [&](const Move &move) { return long_form(move, before, refused.system); };
   switch (recovery.reading) {
   case Reading::as_written:
-    return fmt::format("the replay goes on with the move as written, {}", text_of(*recovery.move));
+    return promotes_otherwise(*recovery.move, refused)
+               ? fmt::format(
+                     "the replay goes on with the move as written, but promotes to a {}: {}",
+                     name(*recovery.move->promotion), text_of(*recovery.move))
+               : fmt::format("the replay goes on with the move as written, {}",
+                             text_of(*recovery.move));
   case Reading::as_written_by_other_side:
     return fmt::format("the replay goes on as if a move of {}{} were missing before it",
                        name(before.turn()),
