@@ -72,6 +72,27 @@ constexpr std::array documents{
     Format{"an e-book", "mimetypeapplication/epub"sv, 30, Remedy::save_as_text},
 };
 
+/// The name of the first file of a ZIP archive, as far as the start of the archive has it.
+std::string_view first_name_in_zip(std::string_view start) {
+  constexpr std::size_t header = 30;
+  constexpr std::size_t size_at = 26;
+  if (!start.starts_with(zip_begins) || start.size() < header) {
+    return {};
+  }
+  const auto byte = [start](std::size_t at) { return static_cast<unsigned char>(start[at]); };
+  return start.substr(header, byte(size_at) + 256U * byte(size_at + 1));
+}
+
+/// Whether a ZIP archive begins with a part of an Office document: its parts may stand in any
+/// order.
+bool begins_with_office_part(std::string_view start) {
+  static constexpr std::array folders{"word/"sv, "docProps/"sv, "customXml/"sv, "xl/"sv, "ppt/"sv};
+  const std::string_view name = first_name_in_zip(start);
+  return (name.ends_with(".xml") || name.ends_with(".rels")) &&
+         std::any_of(folders.begin(), folders.end(),
+                     [name](std::string_view folder) { return name.starts_with(folder); });
+}
+
 bool is_of(std::string_view start, const Format &format) {
   return start.size() >= format.place && start.substr(format.place).starts_with(format.signature);
 }
@@ -98,6 +119,9 @@ std::optional<std::string> unread_format(std::string_view start) {
   const auto *const document = std::find_if(documents.begin(), documents.end(), told_by);
   if (start.starts_with(zip_begins) && document != documents.end()) {
     return sentence(*document);
+  }
+  if (begins_with_office_part(start)) {
+    return sentence(documents.front());
   }
   if (is_utf32(start)) {
     return sentence(utf32);

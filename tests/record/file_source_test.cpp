@@ -194,11 +194,24 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
   const ScratchFolder folder;
   const std::string moves = "\n1. P2231-3231\n";
   const std::string in_zip = "PK\x03\x04"s + std::string(26, '\0');
+  const auto in_zip_with = [&in_zip](const std::string &name) {
+    std::string zip = in_zip + name;
+    zip[26] = static_cast<char>(name.size());
+    return zip;
+  };
   const std::vector<std::pair<std::string, std::string>> files{
       {in_zip + "game.txt", "it is a ZIP archive, which tessera does not read: unpack it first"},
       {in_zip + "[Content_Types].xml",
        "it is a Word document or the like, which tessera does not read: save it as plain text "
        "first"},
+      {in_zip_with("word/numbering.xml") + "more",
+       "it is a Word document or the like, which tessera does not read: save it as plain text "
+       "first"},
+      {in_zip_with("docProps/app.xml"),
+       "it is a Word document or the like, which tessera does not read: save it as plain text "
+       "first"},
+      {in_zip_with("word/games.pgn"),
+       "it is a ZIP archive, which tessera does not read: unpack it first"},
       {in_zip + "mimetypeapplication/vnd.oasis.opendocument.text",
        "it is an OpenDocument text, which tessera does not read: save it as plain text first"},
       {"\xfd"
