@@ -41,7 +41,8 @@ public:
     } else if (!solution.keys.empty()) {
       solution.verdict = MateVerdict::mate;
     }
-    solution.positions = positions_;
+    // (The one too many was not looked at.)
+    solution.positions = std::min(positions_, question_.positions);
     return solution;
   }
 

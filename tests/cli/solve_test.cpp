@@ -18,6 +18,8 @@ TEST(SolveCommand, EndsAsItsVerdictIs) {
   EXPECT_EQ(undecided.status, 2);
   EXPECT_EQ(undecided.output, "Not decided after 10 positions.\n"
                               "tessera: --positions must be a larger number\n");
+  EXPECT_THAT(run_tessera("solve --mate 3 --positions 10 --json --game hyperchess").output,
+              HasSubstr("\"positions\":10,"));
 }
 
 TEST(SolveCommand, RefusesWhatIsNoProblem) {
