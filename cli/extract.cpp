@@ -113,15 +113,29 @@ Status run(const Options &options, const Told &told) {
     return fail(output.problem());
   }
   std::vector<std::size_t> mail;
+  std::size_t closed = 0;
+  std::size_t records = 0;
   for (std::size_t i = 0; i < inputs.paths().size(); ++i) {
     const std::string &path = inputs.paths()[i];
+    const bool is_named =
+        std::find(options.files.begin(), options.files.end(), path) != options.files.end();
     if (inputs.kind(i) != InputKind::records) {
       mail.push_back(i);
-    } else if (std::find(options.files.begin(), options.files.end(), path) != options.files.end()) {
+    } else if (is_named) {
       const auto opened = inputs.open(i);
       return fail(fmt::format("{}: {}", printable(path),
                               opened ? "neither a message nor a mailbox" : opened.problem()));
+    } else if (const std::optional<std::string> problem = inputs.problem_of(i)) {
+      ++closed;
+      inputs.tell(fmt::format("tessera: {}: {}\n", printable(path), *problem));
+    } else {
+      ++records;
     }
+  }
+  if (records > 0) {
+    inputs.tell(fmt::format("tessera: {} in these folders {} not mail: nothing is extracted from "
+                            "there\n",
+                            counted(records, "record file"), records == 1 ? "is" : "are"));
   }
   if (mail.empty()) {
     return fail("there is no mail in these folders");
@@ -133,7 +147,7 @@ Status run(const Options &options, const Told &told) {
   if (const auto problem = (*output)->commit()) {
     return fail(*problem);
   }
-  return status;
+  return closed > 0 ? Status::could_not_run : status;
 }
 
 } // namespace extract_command

@@ -70,13 +70,17 @@ std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {
       continue;
     }
     const Result<Folder> folder = look_through(path);
-    if (!folder || folder->mail.size() + folder->records.size() == 0) {
+    if (!folder || folder->mail.size() + folder->records.size() + folder->closed.size() == 0) {
       problems_[inputs.size()] =
           folder ? "there is neither mail nor a file of records in this folder" : folder.problem();
       inputs.push_back(path);
       continue;
     }
     inputs.insert(inputs.end(), folder->records.begin(), folder->records.end());
+    for (const ClosedPath &closed : folder->closed) {
+      problems_[inputs.size()] = closed.problem;
+      inputs.push_back(closed.path);
+    }
     if (!folder->mail.empty()) {
       mail_[inputs.size()] = folder->mail;
       inputs.push_back(path);
@@ -102,6 +106,9 @@ InputKind Inputs::kind(std::size_t index) {
   if (is_folder(index)) {
     return InputKind::mailbox;
   }
+  if (problem_of(index)) {
+    return InputKind::records;
+  }
   // What is not a file on a disk can only be read once.
   const bool once = paths_[index] == "-" || !size_of_input(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
@@ -115,8 +122,8 @@ InputKind Inputs::kind(std::size_t index) {
 }
 
 Result<std::shared_ptr<Input>> Inputs::open_input(std::size_t index) {
-  if (const auto problem = problems_.find(index); problem != problems_.end()) {
-    return Result<std::shared_ptr<Input>>::failure(problem->second);
+  if (const std::optional<std::string> problem = problem_of(index)) {
+    return Result<std::shared_ptr<Input>>::failure(*problem);
   }
   if (const auto opened = opened_.extract(index)) {
     return opened.mapped();

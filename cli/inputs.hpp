@@ -37,8 +37,9 @@ private:
 /// bar do not mix.
 class Inputs {
 public:
-  /// A folder stands for its files of records, and for one input with its name that is all the mail
-  /// in it (`look_through`). Throws as `ReadFiles` does.
+  /// A folder stands for its files of records, for everything in it that cannot be opened, and for
+  /// one input with its name that is all the mail in it (`look_through`). Throws as `ReadFiles`
+  /// does.
   explicit Inputs(const std::vector<std::string> &paths);
 
   /// The names of the inputs: paths of files, and of folders with mail.
@@ -48,6 +49,11 @@ public:
   /// How many threads should work on them: as many as requested, otherwise one, or one per core if
   /// the files are large.
   [[nodiscard]] unsigned jobs(const std::optional<unsigned> &asked) const;
+  /// Why the input with that index cannot be opened, if it is a folder or was found in one.
+  [[nodiscard]] std::optional<std::string> problem_of(std::size_t index) const {
+    const auto problem = problems_.find(index);
+    return problem == problems_.end() ? std::nullopt : std::optional(problem->second);
+  }
   /// What the input with that index is; records if it cannot be opened.
   InputKind kind(std::size_t index);
   /// The mail of these inputs as one correspondence, which may be read as long as this lasts.
@@ -87,7 +93,7 @@ private:
   [[nodiscard]] std::vector<std::string> all_files() const;
   MailListener listener(BesideListener beside = {});
 
-  /// The mail of folders, and what is wrong with some, by input.
+  /// The mail of folders, and what is wrong with some, or with what is in them, by input.
   std::map<std::size_t, std::vector<std::string>> mail_;
   std::map<std::size_t, std::string> problems_;
   std::vector<std::string> paths_;

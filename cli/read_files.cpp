@@ -47,8 +47,8 @@ ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
       continue;
     }
     // Nothing will be read from a folder that cannot be listed.
-    if (const Result<std::vector<std::string>> files = files_in(path)) {
-      for (const std::string &file : *files) {
+    if (const Result<FilesOfFolder> found = files_in(path)) {
+      for (const std::string &file : found->files) {
         add(file);
       }
     }

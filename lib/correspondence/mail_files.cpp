@@ -22,6 +22,10 @@ Result<MailFiles> mail_in_folder(const std::string &path) {
   if (!folder) {
     return Mail::failure(folder.problem());
   }
+  if (!folder->closed.empty()) {
+    const ClosedPath &first = folder->closed.front();
+    return Mail::failure(fmt::format("{}: {}", printable(first.path), first.problem));
+  }
   if (!folder->records.empty()) {
     return Mail::failure(fmt::format("this folder holds files that are not mail, such as {}: name "
                                      "the files themselves",

@@ -1,5 +1,6 @@
 #include "folder.hpp"
 
+#include "../text.hpp"
 #include "input.hpp"
 
 #include <fmt/format.h>
@@ -20,10 +21,13 @@ namespace fs = std::filesystem;
 
 bool is_called_like_records(fs::path path) {
   constexpr std::array<std::string_view, 5> endings{".pgn", ".txt", ".log", ".html", ".htm"};
-  if (path.extension() == ".gz") {
+  const auto ends_in = [&path](std::string_view ending) {
+    return equal_ignoring_case(path.extension().string(), ending);
+  };
+  if (ends_in(".gz")) {
     path.replace_extension();
   }
-  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
+  return std::any_of(endings.begin(), endings.end(), ends_in);
 }
 
 bool is_maildir(const fs::path &folder) {
@@ -47,31 +51,38 @@ std::optional<dev_t> disk_of(const std::string &path) {
   return stat(path.c_str(), &status) == 0 ? std::optional(status.st_dev) : std::nullopt;
 }
 
-bool is_mail(const std::string &path) {
-  const auto input = Input::open(path);
-  return input && (*input)->kind() != InputKind::records;
+/// Why the folders in a folder cannot be listed; nothing if they can.
+std::optional<std::string> why_closed(const fs::path &folder) {
+  std::error_code error;
+  const fs::directory_iterator entry(folder, error);
+  return error ? std::optional(error.message()) : std::nullopt;
 }
 
 } // namespace
 
-Result<std::vector<std::string>> files_in(const std::string &path, std::size_t most) {
-  using Files = Result<std::vector<std::string>>;
+Result<FilesOfFolder> files_in(const std::string &path, std::size_t most) {
+  using Files = Result<FilesOfFolder>;
   std::error_code error;
-  std::vector<std::string> files;
+  FilesOfFolder found;
   const std::optional<dev_t> disk = disk_of(path);
-  fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied,
-                                         error);
+  fs::recursive_directory_iterator entry(path, error);
   for (const fs::recursive_directory_iterator end; !error && entry != end; entry.increment(error)) {
     const bool is_folder = entry->is_directory(error);
-    if (is_hidden(entry->path()) ||
-        (is_folder && (is_unfinished(entry->path()) || disk_of(entry->path().string()) != disk))) {
+    const auto own_disk = is_folder ? disk_of(entry->path().string()) : disk;
+    if (is_hidden(entry->path()) || (is_folder && is_unfinished(entry->path())) ||
+        (own_disk && own_disk != disk)) {
+      entry.disable_recursion_pending();
+    } else if (const auto closed = is_folder && !entry->is_symlink(error)
+                                       ? why_closed(entry->path())
+                                       : std::nullopt) {
+      found.closed.push_back({entry->path().string(), *closed});
       entry.disable_recursion_pending();
     } else if (!is_folder && entry->is_regular_file(error) && entry->file_size(error) > 0) {
-      if (files.size() == most) {
+      if (found.files.size() == most) {
         return Files::failure(
             fmt::format("there are more than {} files in this folder: name a part of it", most));
       }
-      files.push_back(entry->path().string());
+      found.files.push_back(entry->path().string());
     }
     // A link that leads nowhere is not a fault of the folder.
     error.clear();
@@ -79,23 +90,29 @@ Result<std::vector<std::string>> files_in(const std::string &path, std::size_t m
   if (error) {
     return Files::failure(error.message());
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  std::sort(found.files.begin(), found.files.end());
+  return found;
 }
 
 Result<Folder> look_through(const std::string &path, std::size_t most) {
-  const Result<std::vector<std::string>> files = files_in(path, most);
-  if (!files) {
-    return Result<Folder>::failure(files.problem());
+  const Result<FilesOfFolder> found = files_in(path, most);
+  if (!found) {
+    return Result<Folder>::failure(found.problem());
   }
   Folder folder;
-  for (const std::string &file : *files) {
-    if (is_mail(file)) {
+  folder.closed = found->closed;
+  for (const std::string &file : found->files) {
+    const auto input = Input::open(file);
+    if (input && (*input)->kind() != InputKind::records) {
       folder.mail.push_back(file);
     } else if (is_called_like_records(file)) {
       folder.records.push_back(file);
+    } else if (!input) {
+      folder.closed.push_back({file, input.problem()});
     }
   }
+  std::sort(folder.closed.begin(), folder.closed.end(),
+            [](const ClosedPath &a, const ClosedPath &b) { return a.path < b.path; });
   return folder;
 }
 

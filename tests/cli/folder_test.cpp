@@ -165,6 +165,26 @@ TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
   EXPECT_THAT(run("tessera moves empty 2>&1").output, HasSubstr("there is no mail in this folder"));
 }
 
+TEST_F(MailFolderTest, WhatCannotBeOpenedIsReportedAndTheRestIsRead) {
+  run("gzip <mail/cur/3:2,S | head -c 60 >mail/cur/3.gz; rm mail/cur/3:2,S");
+  for (const char *command : {"validate", "extract", "convert", "select --count", "stats"}) {
+    const Outcome told = run(std::string("tessera ") + command + " mail 2>&1");
+    EXPECT_EQ(told.status, 2) << command;
+    EXPECT_THAT(told.output, HasSubstr("mail/cur/3.gz: ")) << command;
+    EXPECT_THAT(told.output, HasSubstr("the packed file is cut off")) << command;
+  }
+  EXPECT_THAT(run("tessera extract mail 2>/dev/null").output, HasSubstr("P3243-3233"));
+  EXPECT_THAT(run("tessera validate mail").output, HasSubstr("hyperchess, 2 moves"));
+  EXPECT_THAT(run("tessera moves mail 2>&1").output, HasSubstr("3.gz: the packed file is cut off"));
+}
+
+TEST_F(MailFolderTest, ExtractSaysThatFilesOfRecordsAreNotMail) {
+  folder_.write("mail/game.PGN", "1. P1211-1311 *\n");
+  const Outcome extracted = run("tessera extract mail 2>&1 >/dev/null");
+  EXPECT_EQ(extracted.status, 0);
+  EXPECT_THAT(extracted.output, HasSubstr("1 record file in these folders is not mail"));
+}
+
 TEST_F(MailFolderTest, AFolderOfMailAndRecordsIsNoSingleSource) {
   std::filesystem::create_directory(folder_.path() / "both");
   std::filesystem::copy(folder_.path() / "inbox.mbox", folder_.path() / "both");

@@ -84,5 +84,27 @@ TEST_F(FolderTest, PassesOverWhatIsNoFile) {
   EXPECT_FALSE(look_through((folder_.path() / "missing").string()));
 }
 
+TEST_F(FolderTest, TellsWhatItCannotOpen) {
+  put("1.eml", message);
+  put("2.eml.gz", "\x1f\x8b\x08\x00 cut off");
+  put("game.pgn.gz", "\x1f\x8b\x08\x00 cut off");
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found);
+  EXPECT_THAT(inside(found->mail), ElementsAre("1.eml"));
+  ASSERT_EQ(found->closed.size(), 1U);
+  EXPECT_THAT(inside({found->closed.front().path}), ElementsAre("2.eml.gz"));
+  // Whoever opens it says what is wrong.
+  EXPECT_THAT(inside(found->records), ElementsAre("game.pgn.gz"));
+}
+
+TEST_F(FolderTest, KnowsRecordsByEndingsInCapitals) {
+  put("A.PGN", "1. P2213-3213 *\n");
+  put("b.Txt", "1. P2213-3213 *\n");
+  put("c.HTM", "1. P2213-3213 *\n");
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found);
+  EXPECT_THAT(inside(found->records), ElementsAre("A.PGN", "b.Txt", "c.HTM"));
+}
+
 } // namespace
 } // namespace tessera::test
