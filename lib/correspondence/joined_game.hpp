@@ -115,6 +115,7 @@ public:
   /// Whether it has a move that can be played, as far as that can be known; two if it has only
   /// digits, which may be a time or a table.
   [[nodiscard]] bool is_game() const { return is_game_ && !turns_.empty(); }
+  [[nodiscard]] bool has_turn(const TurnName &key) const { return find_turn(key) != nullptr; }
   [[nodiscard]] std::size_t turn_count() const { return turns_.size(); }
   /// The turns in their order.
   [[nodiscard]] std::vector<const JoinedTurn *> turns() const;

@@ -64,102 +64,11 @@ std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
   return said;
 }
 
-/// Whether there can be a move in a block; anything else that is quoted says nothing new.
-bool has_digit(std::string_view text, const TextBlock &block) {
-  const std::string_view lines = text.substr(block.begin, block.end - block.begin);
-  return std::any_of(lines.begin(), lines.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-TextInBlocks in_blocks(const MailText &text, const EarlierText &earlier, std::string_view sender) {
-  const bool is_letter = text.file_name.empty();
-  TextInBlocks parts{&text,
-                     ComparedText(is_letter ? text.text : std::string_view{}),
-                     text_blocks(text.text, text.forwarded),
-                     {}};
-  parts.blocks =
-      is_letter ? earlier.told_apart(parts.compared, parts.marked, sender) : parts.marked;
-  // Quotations first, because they say what came before the message's own moves; and among these
-  // the oldest, which were quoted most often.
-  std::stable_sort(parts.blocks.begin(), parts.blocks.end(),
-                   [](const TextBlock &a, const TextBlock &b) { return a.depth > b.depth; });
-  return parts;
-}
-
 /// A game about which nothing is known fits a record that begins one a little; so a game that has
 /// some of its moves fits better, and one that has others fits worse.
 constexpr int fit_of_new_game = 1;
 
 } // namespace
-
-void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
-  const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
-                       (!thread_.first_message || is_same_person(late_, message.name.from));
-  late_ = is_late ? std::optional(message.name.from) : std::nullopt;
-  if (!thread_.first_message) {
-    thread_.first_message = message.name;
-    thread_.subject = message.subject;
-    thread_.list = message.list;
-  }
-  std::vector<TextInBlocks> texts;
-  texts.reserve(message.texts.size());
-  for (const MailText &text : message.texts) {
-    texts.push_back(in_blocks(text, earlier_, message.name.from.address));
-    note_labels(texts.back());
-  }
-  read_subject(message, is_late, answers_missing);
-  for (const TextInBlocks &each : texts) {
-    const MailText &text = *each.text;
-    const TextLines lines(text.text);
-    for (const TextBlock &block : each.blocks) {
-      const bool is_quoted = block.kind == BlockKind::quoted;
-      if (is_quoted ? has_digit(text.text, block) : block.kind == BlockKind::fresh) {
-        read(block, {message, text, lines, is_quoted, is_late, answers_missing});
-      }
-    }
-    // Text before the first move does not matter.
-    if (text.file_name.empty() && turns_ > 0) {
-      earlier_.add(each.compared, each.marked, message.name.from.address);
-    }
-  }
-  for (const std::size_t game : recent_) {
-    thread_.games[game].end_message(message.name);
-  }
-  // Only an answer to all games shows by its order which is which.
-  if (speaking_.size() < spoken_.size()) {
-    for (auto &[game, unclear] : in_doubt_) {
-      thread_.games[game].find(std::move(unclear));
-    }
-  }
-  in_doubt_.clear();
-  if (passed_over_ && !has_move_) {
-    thread_.games[passed_over_->first].find(std::move(passed_over_->second));
-  }
-  passed_over_.reset();
-  has_move_ = false;
-  named_.clear();
-  has_unclear_end_ = false;
-  if (!speaking_.empty()) {
-    spoken_ = std::exchange(speaking_, {});
-  }
-}
-
-/// Reads a move that can be played from the subject of a message: some people only write it there.
-void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late, bool answers_missing) {
-  const MailText subject{std::string(bare_subject(message.subject)), "", 0, 0, false, false, false};
-  const TextBlock block{BlockKind::fresh, true, 0, 0,
-                        static_cast<std::uint32_t>(subject.text.size())};
-  if (!has_digit(subject.text, block)) {
-    return;
-  }
-  const TextLines lines(subject.text);
-  const SentIn in{message, subject, lines, false, is_late, answers_missing};
-  for (SentRecord &record : sent_records(subject.text, block, false)) {
-    const std::optional<BestFit> best = best_fit(record, in);
-    if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
-      read(record, in);
-    }
-  }
-}
 
 /// The limit that is reached, as the beginning of a sentence, or empty.
 std::string ThreadJoiner::limit_reached() const {
@@ -355,6 +264,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
            ((in.is_late || in.text.forwarded || games.empty()) && alone().can_be_played);
   };
   if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
+    has_missed_ = has_missed_ || in.is_quoted;
     if (!in.is_quoted) {
       take_as_words(record, in);
     }
@@ -406,6 +316,11 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
     labels_[record.game] = best->game;
   }
   take(record, best->fit, in, best->game);
+  for (std::size_t i = 0; in.is_quoted && i < record.turns.size(); ++i) {
+    const std::optional<TurnName> &key = best->fit.keys[i];
+    has_missed_ = has_missed_ ||
+                  (key && !record.turns[i].in_prose && !thread_.games[best->game].has_turn(*key));
+  }
 }
 
 ThreadGames ThreadJoiner::finish() {

@@ -67,7 +67,14 @@ private:
   [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
                                                    const SentIn &in) const;
   [[nodiscard]] int score_of(const std::vector<SentRecord> &records, const SentIn &in) const;
+  /// A quoted block with moves that have no place in a game yet.
+  struct MissedBlock {
+    /// Which text of the message it belongs to.
+    std::size_t text;
+    TextBlock block;
+  };
   void read(const TextBlock &block, const SentIn &in);
+  void read_again(std::vector<MissedBlock> &missed, const std::vector<SentIn> &quoted_in);
   void read(SentRecord &record, const SentIn &in);
   void take_as_words(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);
@@ -102,6 +109,8 @@ private:
   /// Whether a move of this message belongs to a game, and the first that looks like one of a game
   /// but is taken as talk.
   bool has_move_ = false;
+  /// Whether moves of the quoted block that is read have no place in a game yet.
+  bool has_missed_ = false;
   std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
   /// Whether it was reported that this message ends a game, and nothing shows which.
   bool has_unclear_end_ = false;
