@@ -56,14 +56,13 @@ struct offering
           cyrillic_words<exactly<"предлагаю">, exactly<"Предлагаю">>> {};
 struct tells_offer : up_to<offering> {};
 
-struct agreeing
+struct accepting
     : any_word<
           // English
           words_of<in_any_case<"accept">, in_any_case<"accepted">, in_any_case<"agreed">,
                    in_any_case<"agree">>,
           // German
-          words_of<parted<in_any_case<"nehme">, in_any_case<"an">>, in_any_case<"angenommen">,
-                   in_any_case<"einverstanden">>,
+          words_of<in_any_case<"angenommen">, in_any_case<"einverstanden">>,
           // French
           words_of<in_any_case<"j'accepte">, in_any_case<"d'accord">>,
           // Spanish
@@ -83,6 +82,9 @@ struct agreeing
           // Russian: soglasen, soglasna, prinimayu
           cyrillic_words<exactly<"согласен">, exactly<"Согласен">, exactly<"согласна">,
                          exactly<"Согласна">, exactly<"принимаю">, exactly<"Принимаю">>> {};
+// Ich nehme an.   Ich nehme das Remis an.
+struct nehme_an : words_of<parted<in_any_case<"nehme">, in_any_case<"an">>> {};
+struct agreeing : pegtl::sor<accepting, nehme_an> {};
 struct tells_agreement : up_to<agreeing> {};
 // Your offer is accepted: here the offer is the other player's.
 struct tells_acceptance
@@ -133,7 +135,7 @@ struct polite_word
                                     "kuji">>,
                // Russian: spasibo
                cyrillic_words<exactly<"спасибо">, exactly<"Спасибо">>> {};
-struct consent : pegtl::sor<yes_word, agreeing> {};
+struct consent : pegtl::sor<yes_word, accepting> {};
 struct bare_yes
     : pegtl::seq<between_words, pegtl::star<polite_word, between_words>, consent, between_words,
                  pegtl::star<pegtl::sor<consent, polite_word>, between_words>, pegtl::eof> {};
@@ -186,6 +188,83 @@ struct bare_draw
                  pegtl::plus<pegtl::sor<draw_noun, consent, polite_word, words_beside_draw>,
                              between_words>,
                  pegtl::eof> {};
+// What is accepted, if the sentence does not say draw.
+struct offer_noun
+    : any_word<
+          words_of<in_any_case<"offer">, in_any_case<"proposal">, in_any_case<"suggestion">,
+                   in_any_case<"half a point">>,
+          words_of<in_any_case<"angebot">, in_any_case<"remisangebot">, in_any_case<"vorschlag">>,
+          words_of<in_any_case<"offre">, in_any_case<"proposition">>,
+          words_of<in_any_case<"oferta">, in_any_case<"propuesta">, in_any_case<"proposta">,
+                   in_any_case<"offerta">>,
+          words_of<in_any_case<"aanbod">, in_any_case<"voorstel">, in_any_case<"anbud">,
+                   in_any_case<"remianbud">, in_any_case<"f\xc3\xb6rslag">>,
+          words_of<in_any_case<"propozycj\xc4\x99">, in_any_case<"ofert\xc4\x99">,
+                   in_any_case<"nab\xc3\xad"
+                               "dku">>,
+          // Russian: predlozhenie
+          cyrillic_words<exactly<"предложение">>> {};
+struct words_beside_offer
+    : any_word<
+          // English
+          words_of<
+              in_any_case<"your">, in_any_case<"this">, in_any_case<"that">, in_any_case<"of">,
+              in_any_case<"on">, in_any_case<"are">, in_any_case<"will">, in_any_case<"must">,
+              in_any_case<"have">, in_any_case<"kind">, in_any_case<"kindly">,
+              in_any_case<"generous">, in_any_case<"nice">, in_any_case<"fair">,
+              in_any_case<"happily">, in_any_case<"hereby">, in_any_case<"gratefully">,
+              in_any_case<"too">, in_any_case<"now">, in_any_case<"each">,
+              pegtl::seq<who_speaks, apostrophe, pegtl::sor<in_any_case<"ll">, in_any_case<"m">>>>,
+          // German
+          words_of<in_any_case<"dein">, in_any_case<"ihr">, in_any_case<"euer">, in_any_case<"den">,
+                   in_any_case<"deinen">, in_any_case<"ihren">, in_any_case<"hiermit">,
+                   in_any_case<"bin">, in_any_case<"mit">, in_any_case<"dem">, in_any_case<"an">>,
+          // French
+          words_of<in_any_case<"je">, in_any_case<"suis">, in_any_case<"ton">, in_any_case<"votre">,
+                   in_any_case<"ta">, in_any_case<"pour">, in_any_case<"de">>,
+          // Spanish, Italian and Portuguese
+          words_of<in_any_case<"su">, in_any_case<"tu">, in_any_case<"estoy">, in_any_case<"estou">,
+                   in_any_case<"sono">, in_any_case<"tua">, in_any_case<"sua">, in_any_case<"a">,
+                   in_any_case<"con">, in_any_case<"per">>,
+          // Dutch and Swedish
+          words_of<in_any_case<"ik">, in_any_case<"ga">, in_any_case<"je">, in_any_case<"uw">,
+                   in_any_case<"met">, in_any_case<"jag">, in_any_case<"ditt">, in_any_case<"ert">,
+                   in_any_case<"om">, in_any_case<"vi">>,
+          // Polish and Czech
+          words_of<in_any_case<"si\xc4\x99">, in_any_case<"na">, in_any_case<"s">,
+                   in_any_case<"twoj\xc4\x99">, in_any_case<"tvou">, in_any_case<"va\xc5\xa1i">>,
+          // Russian: ya, na, vashe, tvoyo
+          cyrillic_words<exactly<"я">, exactly<"Я">, exactly<"на">, exactly<"ваше">,
+                         exactly<"твоё">, exactly<"твое">>> {};
+// l'offre
+struct elided_article : pegtl::seq<in_any_case<"l">, apostrophe> {};
+// How far a sentence has only words that accept an offer; an answer in these words alone accepts
+// it. All others only may: I agree you stand better.
+struct accepting_words
+    : pegtl::seq<between_words,
+                 pegtl::plus<pegtl::sor<draw_noun, offer_noun, consent, polite_word,
+                                        words_beside_draw, words_beside_offer, elided_article>,
+                             between_words>> {};
+struct names_offer : up_to<pegtl::sor<draw_noun, offer_noun>> {};
+struct is_polite : up_to<polite_word> {};
+// Behind these words stands a reason, or what the thanks are for.
+struct reason_word
+    : any_word<
+          words_of<in_any_case<"because">, in_any_case<"since">, in_any_case<"as">>,
+          words_of<in_any_case<"weil">, in_any_case<"da">, in_any_case<"denn">>,
+          words_of<in_any_case<"parce">, in_any_case<"car">, in_any_case<"porque">,
+                   in_any_case<"perch\xc3\xa9">, in_any_case<"omdat">, in_any_case<"eftersom">>> {};
+struct thanked_for
+    : any_word<words_of<in_any_case<"for">, in_any_case<"f\xc3\xbcr">, in_any_case<"pour">,
+                        in_any_case<"por">, in_any_case<"per">, in_any_case<"voor">,
+                        in_any_case<"f\xc3\xb6r">, in_any_case<"za">>,
+               cyrillic_words<exactly<"за">>> {};
+// Another clause begins: a draw that is accepted before it stays accepted.
+struct next_clause
+    : pegtl::seq<
+          pegtl::star<pegtl::space>,
+          pegtl::sor<conjunction, words_of<in_any_case<"though">, in_any_case<"although">>>> {};
+
 // I can't accept a draw, I refuse to agree: beside words that agree, these leave it in doubt.
 struct negated_verb
     : pegtl::seq<

@@ -139,40 +139,108 @@ struct words_of_game
 struct gebe_auf
     : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
                  pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
-struct resigning
+// An apostrophe as keyboards and as telephones write it.
+struct apostrophe : pegtl::sor<pegtl::one<'\''>, exactly<"’">> {};
+struct said_gap : pegtl::plus<pegtl::space> {};
+struct resign_verb : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">,
+                                in_any_case<"concede">, in_any_case<"surrender">,
+                                in_any_case<"capitulate">, in_any_case<"throw in the towel">> {};
+// I, we, or a contraction of these: I'll
+struct who_speaks : pegtl::sor<in_any_case<"i">, in_any_case<"we">> {};
+struct who_will
+    : pegtl::seq<
+          who_speaks,
+          pegtl::sor<pegtl::seq<apostrophe, in_any_case<"ll">>,
+                     pegtl::seq<said_gap, pegtl::sor<in_any_case<"will">, in_any_case<"shall">,
+                                                     in_any_case<"must">>>>> {};
+struct who_is
+    : pegtl::seq<
+          who_speaks,
+          pegtl::sor<pegtl::seq<apostrophe, pegtl::sor<in_any_case<"m">, in_any_case<"re">>>,
+                     pegtl::seq<said_gap, pegtl::sor<in_any_case<"am">, in_any_case<"are">>>>> {};
+struct who_has : pegtl::seq<pegtl::sor<who_will, who_speaks>,
+                            pegtl::sor<pegtl::seq<apostrophe, in_any_case<"ve">>,
+                                       pegtl::seq<said_gap, in_any_case<"have">>>> {};
+// I hereby resign
+struct resigns : pegtl::seq<pegtl::sor<who_will, who_speaks>, said_gap,
+                            pegtl::opt<pegtl::sor<in_any_case<"hereby">, in_any_case<"therefore">,
+                                                  in_any_case<"now">>,
+                                       said_gap>,
+                            resign_verb> {};
+struct is_resigning : pegtl::seq<who_is, said_gap, in_any_case<"resigning">> {};
+// It is time (for me), I have, I decided: what makes the infinitive behind it an end. Others, as "I
+// refuse", do not.
+struct it_is_time
+    : pegtl::seq<pegtl::sor<in_any_case<"it is">,
+                            pegtl::seq<in_any_case<"it">, apostrophe, in_any_case<"s">>>,
+                 said_gap,
+                 pegtl::opt<pegtl::sor<in_any_case<"high">, in_any_case<"about">>, said_gap>,
+                 in_any_case<"time">, pegtl::opt<said_gap, in_any_case<"for me">>> {};
+struct decides
+    : pegtl::sor<
+          it_is_time,
+          pegtl::seq<who_has,
+                     pegtl::opt<said_gap, pegtl::sor<in_any_case<"got">, in_any_case<"decided">>>>,
+          pegtl::seq<who_is, said_gap,
+                     pegtl::sor<in_any_case<"going">, in_any_case<"forced">, in_any_case<"obliged">,
+                                in_any_case<"ready">>>,
+          pegtl::seq<who_speaks, apostrophe, in_any_case<"d like">>,
+          pegtl::seq<who_speaks, said_gap,
+                     pegtl::sor<in_any_case<"need">, in_any_case<"want">, in_any_case<"wish">,
+                                in_any_case<"decided">, in_any_case<"decide">>>> {};
+struct infinitive : pegtl::seq<in_any_case<"to">, said_gap, resign_verb> {};
+struct ich_muss : pegtl::sor<pegtl::seq<in_any_case<"ich">, said_gap,
+                                        pegtl::sor<in_any_case<"muss">, exactly<"muß">,
+                                                   in_any_case<"werde">, in_any_case<"will">>>,
+                             pegtl::seq<pegtl::sor<in_any_case<"muss">, exactly<"muß">,
+                                                   in_any_case<"werde">, in_any_case<"will">>,
+                                        said_gap, in_any_case<"ich">>> {};
+// Ich muss die Partie leider aufgeben.
+struct muss_aufgeben
+    : pegtl::seq<ich_muss, no_word_byte, between_words, pegtl::star<words_of_game, between_words>,
+                 in_any_case<"aufgeben">> {};
+// Who says this resigns.
+struct surely_resigning
     : any_word<
           // English
-          words_of<in_any_case<"i resign">, in_any_case<"to resign">, in_any_case<"must resign">,
-                   in_any_case<"i'll resign">, in_any_case<"i will resign">,
-                   in_any_case<"i am resigning">, in_any_case<"i'm resigning">,
-                   in_any_case<"i hereby resign">, in_any_case<"i give up">,
-                   in_any_case<"to give up">, in_any_case<"hereby resign">,
-                   in_any_case<"i concede">, in_any_case<"i surrender">, in_any_case<"you win">,
-                   in_any_case<"i throw in the towel">, in_any_case<"to throw in the towel">,
+          words_of<resigns, is_resigning, pegtl::seq<decides, said_gap, infinitive>,
+                   in_any_case<"hereby resign">, in_any_case<"you win">,
                    in_any_case<"my resignation">>,
           // German
-          words_of<gebe_auf, in_any_case<"aufgegeben">, in_any_case<"aufgeben">,
-                   in_any_case<"gebe mich geschlagen">, in_any_case<"strecke die waffen">>,
+          words_of<gebe_auf, muss_aufgeben, in_any_case<"gebe mich geschlagen">,
+                   in_any_case<"strecke die waffen">>,
           // French
-          words_of<in_any_case<"j'abandonne">, in_any_case<"dois abandonner">,
-                   in_any_case<"vais abandonner">, in_any_case<"je me rends">>,
+          words_of<in_any_case<"j'abandonne">, exactly<"j’abandonne">, exactly<"J’abandonne">,
+                   in_any_case<"je dois abandonner">, in_any_case<"je vais abandonner">,
+                   in_any_case<"je me rends">>,
           // Spanish
           words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
           // Italian
           words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">>,
           // Portuguese
-          words_of<in_any_case<"eu desisto">, in_any_case<"desisto">>,
+          words_of<in_any_case<"desisto">>,
           // Dutch
-          words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
-                   in_any_case<"geef de partij op">>,
+          words_of<in_any_case<"ik geef op">, in_any_case<"geef ik op">,
+                   in_any_case<"ik geef het op">, in_any_case<"geef ik het op">,
+                   in_any_case<"ik geef de partij op">>,
           // Swedish
-          words_of<in_any_case<"ger upp">>,
+          words_of<in_any_case<"jag ger upp">, in_any_case<"ger jag upp">>,
           // Polish
           words_of<in_any_case<"poddaj\xc4\x99">>,
           // Czech
           words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
           // Russian: sdayus'
           cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
+// The same words may be about anybody, or about what nobody does: I expect you to resign.
+struct resigning
+    : any_word<
+          surely_resigning,
+          words_of<infinitive, pegtl::seq<in_any_case<"must">, said_gap, resign_verb>>,
+          words_of<in_any_case<"aufgeben">, in_any_case<"aufzugeben">, in_any_case<"aufgegeben">>,
+          words_of<in_any_case<"abandonner">>,
+          words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
+                   in_any_case<"geef de partij op">>,
+          words_of<in_any_case<"ger upp">>> {};
 // What is given up is the game, not a pawn: the words end their clause, or say so.
 struct given_up
     : pegtl::sor<
@@ -201,6 +269,36 @@ struct given_up
                   words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
                   words_of<in_any_case<"partii">>>>> {};
 struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
+// Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
+struct bare_resignation
+    : pegtl::seq<
+          between_words,
+          pegtl::star<pegtl::sor<words_of_game, words_of<in_any_case<"ist">>>, between_words>,
+          in_any_case<"aufgegeben">, no_word_byte> {};
+// You think I resign: what somebody else thinks. You played well, and I resign: what the speaker
+// does.
+struct other_person
+    : any_word<
+          words_of<in_any_case<"you">, in_any_case<"your">, in_any_case<"he">, in_any_case<"she">,
+                   in_any_case<"they">, in_any_case<"who">, in_any_case<"everybody">,
+                   in_any_case<"everyone">, in_any_case<"nobody">, in_any_case<"somebody">>,
+          words_of<in_any_case<"du">, in_any_case<"ihr">, in_any_case<"wer">>,
+          words_of<in_any_case<"tu">, in_any_case<"vous">, in_any_case<"usted">>> {};
+struct conjunction
+    : any_word<words_of<in_any_case<"and">, in_any_case<"so">, in_any_case<"but">,
+                        in_any_case<"then">, in_any_case<"therefore">, in_any_case<"thus">>,
+               words_of<in_any_case<"und">, in_any_case<"also">, in_any_case<"aber">>,
+               words_of<in_any_case<"et">, in_any_case<"donc">, in_any_case<"mais">>,
+               words_of<in_any_case<"y">, in_any_case<"pero">, in_any_case<"e">, in_any_case<"ma">,
+                        in_any_case<"en">, in_any_case<"och">>> {};
+struct own_resignation
+    : pegtl::seq<between_words,
+                 pegtl::star<pegtl::not_at<pegtl::sor<surely_resigning, other_person>>,
+                             sentence_word, between_words>,
+                 surely_resigning, pegtl::at<given_up>> {};
+// A clause in which the speaker resigns.
+struct sure_resignation : pegtl::sor<own_resignation, bare_resignation,
+                                     up_to<pegtl::seq<conjunction, own_resignation>>> {};
 // White resigns, of course: somebody says it about a side.
 struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,

@@ -52,10 +52,11 @@ std::string without_citations(std::string_view text) {
 
 /// Where the words of an end stand in a sentence: how many bytes go up to their last.
 std::size_t said_size(std::string_view sentence, EndingKind kind) {
-  const std::size_t size = kind == EndingKind::resignation
-                               ? std::max(matched<grammar::told_resignation>(sentence),
-                                          matched<grammar::side_resignation>(sentence))
-                               : matched<grammar::tells_draw>(sentence);
+  const bool is_resignation =
+      kind == EndingKind::resignation || kind == EndingKind::resignation_mention;
+  const std::size_t size = is_resignation ? std::max(matched<grammar::told_resignation>(sentence),
+                                                     matched<grammar::side_resignation>(sentence))
+                                          : matched<grammar::tells_draw>(sentence);
   return size > 0 ? size : sentence.size();
 }
 
@@ -66,6 +67,53 @@ bool agrees_in_doubt(std::string_view sentence) {
   return doubt > 0 && doubt < matched<grammar::tells_agreement>(sentence);
 }
 
+/// Whether a sentence accepts an offer in a clause before others, which names the offer.
+bool accepts_in_first_clause(std::string_view sentence) {
+  const std::string_view accepting =
+      sentence.substr(0, matched<grammar::accepting_words>(sentence));
+  const bool goes_on = tells<grammar::next_clause>(sentence.substr(accepting.size()));
+  const std::size_t comma = goes_on ? accepting.size() : accepting.find_last_of(",;:");
+  const std::string_view clause = accepting.substr(0, comma == std::string_view::npos ? 0 : comma);
+  return tells<grammar::tells_agreement>(clause) && tells<grammar::names_offer>(clause) &&
+         !tells<grammar::told_if>(sentence) && !agrees_in_doubt(sentence);
+}
+
+/// Whether a sentence that has words of agreement does nothing but accept an offer: what else it
+/// says is thanks, a reason, or a clause behind the words that name the offer.
+bool surely_accepts(std::string_view sentence) {
+  const std::string_view accepting =
+      sentence.substr(0, matched<grammar::accepting_words>(sentence));
+  const std::string_view rest = sentence.substr(accepting.size());
+  return tells<grammar::tells_agreement>(accepting) && !agrees_in_doubt(sentence) &&
+         (rest.empty() || tells<grammar::reason_word>(rest) ||
+          (tells<grammar::thanked_for>(rest) && tells<grammar::is_polite>(accepting)) ||
+          accepts_in_first_clause(sentence));
+}
+
+/// What a sentence says about who resigns: somebody does, or may.
+std::optional<EndingKind> resignation_in(std::string_view sentence) {
+  std::optional<EndingKind> kind;
+  for (std::size_t at = 0; at < sentence.size();) {
+    const std::size_t size = matched<grammar::told_resignation>(sentence.substr(at));
+    if (size == 0) {
+      break;
+    }
+    at += size;
+    // Only a condition goes beyond its clause: that would lose a rook, so I resign.
+    const std::size_t comma = sentence.substr(0, at).rfind(',');
+    const std::size_t from = comma == std::string_view::npos ? 0 : comma;
+    if (tells<grammar::told_openly>(sentence.substr(from, at - from)) ||
+        tells<grammar::told_if>(sentence)) {
+      continue;
+    }
+    if (tells<grammar::sure_resignation>(sentence.substr(from))) {
+      return EndingKind::resignation;
+    }
+    kind = EndingKind::resignation_mention;
+  }
+  return kind;
+}
+
 /// What a sentence says about the end of the game.
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
@@ -73,7 +121,7 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     if (is_question) {
       return EndingKind::draw_offer;
     }
-    if (tells<grammar::told_openly>(sentence)) {
+    if (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence)) {
       return std::nullopt;
     }
     const bool accepts = tells<grammar::tells_acceptance>(sentence);
@@ -81,7 +129,7 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
       return EndingKind::draw_offer;
     }
     if (accepts || tells<grammar::tells_agreement>(sentence)) {
-      return agrees_in_doubt(sentence) ? EndingKind::draw_mention : EndingKind::draw_agreement;
+      return surely_accepts(sentence) ? EndingKind::draw_agreement : EndingKind::draw_mention;
     }
     return tells<grammar::bare_draw>(sentence) ? EndingKind::draw_if_offered
                                                : EndingKind::draw_mention;
@@ -89,21 +137,17 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (is_question) {
     return std::nullopt;
   }
-  if (const std::size_t size = matched<grammar::told_resignation>(sentence); size > 0) {
-    // Only a condition goes beyond its clause: that would lose a rook, so I resign.
-    const std::size_t comma = sentence.substr(0, size).rfind(',');
-    const std::string_view clause = sentence.substr(comma == std::string_view::npos ? 0 : comma);
-    if (!tells<grammar::told_openly>(clause) && !tells<grammar::told_if>(sentence)) {
-      return EndingKind::resignation;
-    }
+  if (const std::optional<EndingKind> resignation = resignation_in(sentence)) {
+    return resignation;
   }
   if (tells<grammar::bare_yes>(sentence)) {
     return EndingKind::draw_if_offered;
   }
-  if (!tells<grammar::tells_agreement>(sentence) || tells<grammar::told_openly>(sentence)) {
+  if (!tells<grammar::tells_agreement>(sentence) ||
+      (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence))) {
     return std::nullopt;
   }
-  return agrees_in_doubt(sentence) ? EndingKind::draw_mention : EndingKind::draw_if_offered;
+  return surely_accepts(sentence) ? EndingKind::draw_if_offered : EndingKind::draw_mention;
 }
 
 } // namespace

@@ -227,19 +227,20 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
   // If both play on, the player who resigned has changed their mind.
   if (result_ != "*" &&
       (turns_.size() > turns_at_end_ + 1 || (added > 0 && goes_on_after_end(in)))) {
-    result_ = "*";
-    ended_by_.reset();
+    go_on_after_end();
   }
   for (const SentEnding &ending : record.endings) {
     if (!is_of_other(record, fit, ending) && !(added > 0 && agrees_unasked(ending, in))) {
       take_ending(ending, in);
     }
   }
+  if (added > 0) {
+    end_in_doubt_.reset();
+  }
   if (added > 0 && !is_same_person(draw_offered_by_, in.message.name.from)) {
     // A player who plays on has not agreed.
     draw_offered_by_.reset();
     agreement_waits_ = false;
-    draw_in_doubt_.reset();
   }
 }
 

@@ -199,7 +199,8 @@ private:
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
-  void note_mention(const SentEnding &ending, const SentIn &in);
+  void note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks);
+  void go_on_after_end();
 
   std::vector<std::pair<std::string, std::string>> tags_;
   std::set<std::string> tag_names_;
@@ -224,6 +225,8 @@ private:
   std::vector<AnnouncedTurn> announced_;
   /// How many turns there were when somebody said how the game ended.
   std::size_t turns_at_end_ = 0;
+  /// Where they said so.
+  MailPlace ended_at_;
   /// How many turns are written without any letter.
   std::size_t turns_of_digits_ = 0;
   /// How many turns were played again because earlier ones came late or were changed.
@@ -234,8 +237,8 @@ private:
   std::optional<Correspondent> draw_offered_by_;
   /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
   bool agreement_waits_ = false;
-  /// Where this message speaks of the draw that is offered, and leaves open whether it accepts it.
-  std::optional<MailFinding> draw_in_doubt_;
+  /// Where this message speaks of an end, and leaves open whether it is one.
+  std::optional<MailFinding> end_in_doubt_;
   /// Who resigned or agreed to a draw, if anybody has.
   std::optional<Correspondent> ended_by_;
   /// Who sent the last message that was read.

@@ -196,11 +196,19 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
   if (ending.kind == EndingKind::draw_mention) {
     if (is_offered && !is_stranger(sender, 0)) {
-      note_mention(ending, in);
+      note_mention(ending, in,
+                   "this speaks of the draw that was offered, but does not plainly accept it");
+    }
+    return;
+  }
+  if (ending.kind == EndingKind::resignation_mention) {
+    if (plays_for(Color::white, sender) || plays_for(Color::black, sender)) {
+      note_mention(ending, in, "this speaks of resigning, but its sender does not plainly resign");
     }
     return;
   }
   turns_at_end_ = turns_.size();
+  ended_at_ = place_of(in, ending.span);
   if (ending.kind == EndingKind::result) {
     result_ = ending.result.empty() ? text : ending.result;
     return;
@@ -233,17 +241,54 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
 }
 
-/// Remembers words that may accept the draw or refuse it, unless the message has some already.
-void JoinedGame::note_mention(const SentEnding &ending, const SentIn &in) {
-  if (!draw_in_doubt_) {
-    const MailPlace place = place_of(in, ending.span);
-    draw_in_doubt_ = MailFinding{{Code::unclear_game,
-                                  Severity::warning,
-                                  {place.offset, ending.span.size},
-                                  "this speaks of the draw that was offered, but does not plainly "
-                                  "accept it: the game goes on"},
-                                 place};
+void JoinedGame::note_result_tag(const SentRecord &record, const SentIn &in) {
+  if (!record.result_tag) {
+    return;
   }
+  const std::string_view value =
+      std::string_view(in.text.text).substr(record.result_tag->begin, record.result_tag->size);
+  if (!value.empty() && value != "*" && value != "?") {
+    result_tag_ = {std::string(value), place_of(in, *record.result_tag)};
+  }
+}
+
+/// Reports a Result tag that is not what the messages make of the game.
+void JoinedGame::tell_of_result_tag() {
+  if (!result_tag_ || result_tag_->value == result_ || told_result(result_tag_->value) == result_) {
+    return;
+  }
+  const MailPlace &place = result_tag_->place;
+  find({{Code::result_mismatch, Severity::warning, at_place(place, result_tag_->value),
+         fmt::format("the Result tag says {}, but {}", result_tag_->value,
+                     result_ == "*" ? "the messages do not end the game so"
+                                    : "the messages end the game with " + result_)},
+        place});
+}
+
+/// Remembers words that may end the game or not, unless the message has some already.
+void JoinedGame::note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks) {
+  if (!end_in_doubt_) {
+    const MailPlace place = place_of(in, ending.span);
+    end_in_doubt_ = MailFinding{{Code::unclear_game,
+                                 Severity::warning,
+                                 {place.offset, ending.span.size},
+                                 fmt::format("{}: the game goes on", speaks)},
+                                place};
+  }
+}
+
+/// Takes an end back, because the game goes on, and reports its words.
+void JoinedGame::go_on_after_end() {
+  const JoinedTurn &next = turns_.back();
+  find({{Code::unclear_game,
+         Severity::warning,
+         {ended_at_.offset, static_cast<std::uint32_t>(ended_at_.text.size()) - ended_at_.offset},
+         fmt::format("this ended the game with {}, but {} followed in {}: the game goes on",
+                     result_, to_string(next.key), to_string(next.place.message))},
+        ended_at_,
+        next.place});
+  result_ = "*";
+  ended_by_.reset();
 }
 
 void JoinedGame::end_message(const MessageName &message) {
@@ -252,10 +297,10 @@ void JoinedGame::end_message(const MessageName &message) {
     result_ = "1/2-1/2";
     turns_at_end_ = turns_.size();
   }
-  if (draw_in_doubt_ && result_ == "*") {
-    find(std::move(*draw_in_doubt_));
+  if (end_in_doubt_ && result_ == "*") {
+    find(std::move(*end_in_doubt_));
   }
-  draw_in_doubt_.reset();
+  end_in_doubt_.reset();
 }
 
 } // namespace tessera

@@ -29,6 +29,8 @@ struct Said {
 enum class EndingKind : std::uint8_t {
   result,
   resignation,
+  /// Speaks of resigning and leaves open whether the speaker does.
+  resignation_mention,
   /// The bare word, which is an offer or an answer to one.
   draw_word,
   draw_offer,

@@ -44,5 +44,35 @@ TEST(Draws, AreAcceptedByWordsOfNothingElse) {
   }
 }
 
+TEST(Draws, AreNotAcceptedByAcceptingOrAgreeingToOtherThings) {
+  for (const std::string words :
+       {"I agree you stand better.", "Let us agree to play on.", "I'd be a fool to accept.",
+        "I am too ambitious to accept.", "I accept your apology.", "I accept the pawn.",
+        "I accept your challenge to play on.", "Thanks for the offer. I accept only wins.",
+        "My coach told me to accept.", "My coach told me to accept your offer.",
+        "I'm tempted to accept.", "I will accept tomorrow maybe.",
+        "You'd better accept mine next time.", "Ich nehme an, du scherzt.",
+        "Ich nehme die Herausforderung an.", "J'accepte tes excuses.", "Acepto el reto."}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_THAT(told(game), StartsWith("unclear-game 3 this speaks of the draw")) << words;
+  }
+}
+
+TEST(Draws, AreAcceptedWithThanksAReasonOrAnotherClause) {
+  for (const char *words :
+       {"I accept your offer, it was a great game.",
+        "I accept the draw and thank you for the game.", "I’ll accept your offer.",
+        "Accepted, thanks for the game!", "Ich nehme dein Angebot gerne an.",
+        "Ich nehme das Remisangebot an, danke für die Partie.", "J'accepte l'offre.",
+        "Estoy de acuerdo.", "Accetto la tua proposta.", "Ik ga akkoord.",
+        "I accept because I cannot win.", "OK, I agree to a draw.",
+        "I gladly accept your draw offer."}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 } // namespace
 } // namespace tessera::test

@@ -1,0 +1,77 @@
+// What letters say about resigning: only a player who plainly resigns does.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+Joined after_two(const std::string &words) {
+  return joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ada", words}});
+}
+
+TEST(Resignations, AreNotWhatOthersShouldDoOrNobodyDoes) {
+  for (const std::string words : {"I expect you to resign.",
+                                  "I refuse to resign.",
+                                  "I decline to resign.",
+                                  "It is your turn to resign!",
+                                  "My club mates tell me to resign.",
+                                  "You must resign now.",
+                                  "You are too good a player to give up.",
+                                  "I am too stubborn to give up.",
+                                  "I'm too proud to resign.",
+                                  "I hate to resign.",
+                                  "I hesitate to resign.",
+                                  "I forgot to resign.",
+                                  "I'm tempted to resign.",
+                                  "I'm unwilling to resign.",
+                                  "I see no reason, and you want me to throw in the towel.",
+                                  "Do you want to play or to resign.",
+                                  "Du kannst aufgeben.",
+                                  "Ich weigere mich aufzugeben.",
+                                  "Tu dois abandonner.",
+                                  "Du ger upp.",
+                                  "You think I resign here."}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    const bool denies = words.find("no reason") != std::string::npos;
+    EXPECT_TRUE(denies || told(game) ==
+                              "unclear-game 3 this speaks of resigning, but its sender does "
+                              "not plainly resign: the game goes on\n")
+        << words << told(game);
+    // Who plays on does not resign.
+    EXPECT_EQ(told(after_two(words + "\n\nP2221-3221")), "") << words;
+  }
+}
+
+TEST(Resignations, MayHaveOtherWordsAroundThem) {
+  for (const char *words :
+       {"I think it is time to resign.", "It's high time to give up.", "I have to resign.",
+        "I'll have to throw in the towel.", "I’m going to resign.", "I have decided to resign.",
+        "You played very well and I resign.", "I fear we have to resign.", "I’ll resign.",
+        "That would lose a rook, so I resign.", "Ich muss leider aufgeben.", "Aufgegeben!",
+        "Je dois abandonner.", "Dan geef ik op.", "Nu ger jag upp.", "I must resign."}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "0-1") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
+TEST(Resignations, AreReportedIfTheGameGoesOn) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233\n\nI resign."},
+                              {"ada", "2. P2221-3221"},
+                              {"ben", "2... P3224-3223"}});
+  EXPECT_EQ(game.game.result(), "*");
+  EXPECT_THAT(told(game), HasSubstr("unclear-game 2/4 this ended the game with 1-0, but 2... "
+                                    "followed in message 4"));
+}
+
+} // namespace
+} // namespace tessera::test
