@@ -5,29 +5,24 @@
 #include "../replay/check_record.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace tessera {
 
 namespace {
-
-/// The tags that say how to replay a record.
-constexpr std::array<std::string_view, 4> setting_tags{"Variant", "Notation", "FEN", "SetUp"};
 
 /// A game as a record with one turn per line, which knows the place in a message for each of its
 /// places.
 class PlainRecord {
 public:
   explicit PlainRecord(const JoinedGame &game) {
-    for (const auto &[tag, value] : game.tags()) {
-      if (std::find(setting_tags.begin(), setting_tags.end(), tag) != setting_tags.end()) {
-        text_ += tag_pair(tag, value) + '\n';
-      }
+    text_ = setting_text(game.tags(), "");
+    if (game.start()) {
+      add_start(*game.start());
     }
     for (const JoinedTurn *turn : game.turns()) {
       const std::size_t number = text_.size();
       text_ += to_string(turn->key) + ' ';
-      lines_.push_back({turn, number, text_.size()});
+      lines_.push_back({&turn->place, number, text_.size(), turn->text.size()});
       text_ += turn->text + '\n';
     }
     if (game.result() != "*") {
@@ -42,26 +37,38 @@ public:
     auto line = std::upper_bound(lines_.begin(), lines_.end(), finding.span.begin,
                                  [](std::size_t at, const Line &each) { return at < each.number; });
     line -= line == lines_.begin() ? 0 : 1;
-    const JoinedTurn &turn = *line->turn;
-    const MailPlace &place = turn.place;
+    const MailPlace &place = *line->place;
+    const std::string_view written = std::string_view(text_).substr(line->begin, line->size);
     const bool is_inside = finding.span.begin >= line->begin &&
-                           finding.span.end() <= line->begin + turn.text.size() &&
-                           std::string_view(place.text).substr(place.offset).starts_with(turn.text);
+                           finding.span.end() <= line->begin + line->size &&
+                           std::string_view(place.text).substr(place.offset).starts_with(written);
     const auto shift = static_cast<std::uint32_t>(finding.span.begin - line->begin);
     const auto room = static_cast<std::uint32_t>(place.text.size()) - place.offset;
-    finding.span = is_inside ? Span{place.offset + shift, finding.span.size}
-                             : Span{place.offset,
-                                    std::min(room, static_cast<std::uint32_t>(turn.text.size()))};
+    finding.span = is_inside
+                       ? Span{place.offset + shift, finding.span.size}
+                       : Span{place.offset, std::min(room, static_cast<std::uint32_t>(line->size))};
     return {std::move(finding), place};
   }
 
 private:
   struct Line {
-    const JoinedTurn *turn;
-    /// Where its number begins, and its own text.
+    const MailPlace *place;
+    /// Where its number begins, if it has one, and its own text, and the size of that.
     std::size_t number;
     std::size_t begin;
+    std::size_t size;
   };
+
+  void add_start(const JoinedStart &start) {
+    std::string_view rest = start.text;
+    for (const MailPlace &place : start.lines) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      lines_.push_back({&place, text_.size(), text_.size(), line.size()});
+      text_ += line;
+      text_ += '\n';
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
+  }
 
   std::string text_;
   std::vector<Line> lines_;
@@ -85,10 +92,8 @@ CheckedGame check_game(const JoinedGame &game, const Told &told) {
   CheckedGame checked;
   checked.findings = game.findings();
   const std::vector<const JoinedTurn *> turns = game.turns();
-  const bool has_start = std::any_of(game.tags().begin(), game.tags().end(),
-                                     [](const auto &tag) { return tag.first == "FEN"; });
-  if (turns.empty() ||
-      (!has_start && (turns.front()->key.number != 1 || turns.front()->key.side == Color::black))) {
+  if (turns.empty() || (!game.has_own_start() && (turns.front()->key.number != 1 ||
+                                                  turns.front()->key.side == Color::black))) {
     return checked;
   }
   const PlainRecord plain(game);

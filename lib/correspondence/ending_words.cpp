@@ -1,6 +1,7 @@
 #include "ending_words.hpp"
 
 #include "../matched.hpp"
+#include "../record/record_ends.hpp"
 #include "../text.hpp"
 #include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
@@ -202,6 +203,21 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     at += size;
   }
   return endings;
+}
+
+void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sent) {
+  const Tag *tag = record.find_tag("Result");
+  if (tag == nullptr) {
+    return;
+  }
+  sent.result_tag = Span{tag->value.begin + offset, tag->value.size};
+  const auto is_result = [](const SentEnding &each) { return each.kind == EndingKind::result; };
+  const std::string_view result = told_result(record.at(tag->value));
+  if (!result.empty() && result != "*" && !sent.turns.empty() &&
+      std::none_of(sent.endings.begin(), sent.endings.end(), is_result)) {
+    sent.endings.push_back(
+        {*sent.result_tag, sent.turns.back().span.end(), EndingKind::result, std::nullopt, result});
+  }
 }
 
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {

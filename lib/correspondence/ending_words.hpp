@@ -17,6 +17,10 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span);
 /// spans count from the offset.
 std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset);
 
+/// Notes the Result tag of a record, which was read from the text after an offset. It says how the
+/// moves behind it end, unless a result behind them does.
+void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sent);
+
 /// Gives the endings found in sentences to the records whose moves they follow; one that precedes
 /// all moves becomes a record of its own, because the moves may begin another game.
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent);

@@ -212,7 +212,7 @@ std::vector<SentRecord> in_single_moves(SentRecord record, std::string_view text
     return text.substr(last_end, record.turns[i].begin - last_end).find_first_of("\r\n") !=
            std::string_view::npos;
   };
-  bool can_be_parted = count > 1 && count <= most && record.tags.empty();
+  bool can_be_parted = count > 1 && count <= most && record.is_bare();
   for (std::size_t i = 1; can_be_parted && i < count; ++i) {
     can_be_parted = has_own_line(i);
   }

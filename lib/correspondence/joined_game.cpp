@@ -57,7 +57,7 @@ TurnName JoinedGame::expected(char board) const {
       by_order_.upper_bound({board, std::numeric_limits<std::uint32_t>::max(), Color::black});
   if (behind_board == by_order_.begin() ||
       std::get<char>(std::prev(behind_board)->first) != board) {
-    return {1, Color::white, board};
+    return {first_turn_.number, first_turn_.side, board};
   }
   return behind(turns_[std::prev(behind_board)->second].key);
 }
@@ -99,13 +99,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
 }
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
-  const std::size_t tags_before = tags_.size();
-  for (const auto &tag : record.tags) {
-    if (tag_names_.insert(tag.first).second) {
-      tags_.push_back(tag);
-    }
-  }
-  if (tags_.size() > tags_before) {
+  if (take_setting(record, fit, in)) {
     is_game_ = true;
     play_again();
   }
@@ -177,7 +171,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
       const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
       const bool may_be_played =
           fit.verdicts[i] == Verdict::legal || (fit.verdicts[i] == Verdict::unknown && has_form);
-      if (in.is_late && turns_.empty() && !turn.has_number && record.tags.empty()) {
+      if (in.is_late && turns_.empty() && !turn.has_number && record.is_bare()) {
         remarked_by_ = in.message.name.from;
       }
       is_game_ =
@@ -362,8 +356,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
 void JoinedGame::finish() {
   write_in_one_notation();
   const bool has_one_sender = tell_only_sender();
-  const bool has_start =
-      std::any_of(tags_.begin(), tags_.end(), [](const auto &tag) { return tag.first == "FEN"; });
+  tell_of_result_tag();
   std::map<char, const JoinedTurn *> last;
   for (const JoinedTurn *turn : turns()) {
     if (turn->is_quoted) {
@@ -375,7 +368,7 @@ void JoinedGame::finish() {
     const JoinedTurn *before = std::exchange(last[turn->key.board], turn);
     const TurnName due =
         before == nullptr ? TurnName{1, Color::white, turn->key.board} : behind(before->key);
-    if ((before == nullptr && has_start) || !is_before(due, turn->key)) {
+    if ((before == nullptr && has_own_start()) || !is_before(due, turn->key)) {
       continue;
     }
     const bool is_same_sender = before != nullptr && !has_one_sender &&

@@ -30,6 +30,14 @@ struct MailFinding {
   std::optional<MailPlace> other{};
 };
 
+/// Where a game starts, as a message says it before the moves.
+struct JoinedStart {
+  /// In the form of infinitechess.org or of Oana and Chiru's package, in lines, and the place of
+  /// each of these.
+  std::string text;
+  std::vector<MailPlace> lines;
+};
+
 /// Something said about a turn, in which message.
 struct JoinedComment {
   std::string text;
@@ -85,6 +93,8 @@ struct Fit {
   bool only_repeats = false;
   /// Whether any of these can be played, as far as is known.
   bool can_be_played = false;
+  /// The turn that comes next in a game on one board, before the record.
+  TurnName due{};
   /// One for each turn of the record; nothing for moves that are only talked about.
   std::vector<std::optional<TurnName>> keys;
   /// What the board says about each turn that comes next.
@@ -101,6 +111,9 @@ public:
   /// How a record would fit the game as it is, apart from turns that belong to another.
   [[nodiscard]] Fit fit(const SentRecord &record, const SentIn &in,
                         const std::vector<bool> &left_out = {}) const;
+  /// Whether a record with moves says that these start from a position where this game does not:
+  /// they are of another game.
+  [[nodiscard]] bool starts_elsewhere(const SentRecord &record, const Fit &fit) const;
   /// Adds a record whose fit is known.
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
@@ -122,6 +135,10 @@ public:
   [[nodiscard]] const std::vector<std::pair<std::string, std::string>> &tags() const {
     return tags_;
   }
+  /// The start that stands before its moves, if there is one.
+  [[nodiscard]] const std::optional<JoinedStart> &start() const { return start_; }
+  /// Whether its messages say where it starts; otherwise it is the game's own array.
+  [[nodiscard]] bool has_own_start() const { return start_ || tells_start(tags_); }
   [[nodiscard]] const std::vector<JoinedComment> &opening_comments() const { return comments_; }
   [[nodiscard]] const std::vector<MailFinding> &findings() const { return findings_; }
   /// Whether it is played on two boards.
@@ -177,6 +194,10 @@ private:
                 const SentIn &in);
   void play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void append(JoinedTurn turn);
+  bool take_setting(const SentRecord &record, const Fit &fit, const SentIn &in);
+  void note_result_tag(const SentRecord &record, const SentIn &in);
+  void tell_of_result_tag();
+  void tell_of_unused_start(const SentStart &start, const SentIn &in);
   void play_again();
   void write_in_one_notation();
   bool compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
@@ -204,6 +225,9 @@ private:
 
   std::vector<std::pair<std::string, std::string>> tags_;
   std::set<std::string> tag_names_;
+  std::optional<JoinedStart> start_;
+  /// The turn that the game starts with.
+  TurnName first_turn_{};
   std::vector<JoinedComment> comments_;
   /// In the order they came.
   std::vector<JoinedTurn> turns_;
@@ -244,6 +268,12 @@ private:
   /// Who sent the last message that was read.
   std::optional<Correspondent> last_sender_;
   std::string result_ = "*";
+  /// The last Result tag that says more than that the game goes on.
+  struct ResultTag {
+    std::string value;
+    MailPlace place;
+  };
+  std::optional<ResultTag> result_tag_;
   std::vector<MailFinding> findings_;
 };
 

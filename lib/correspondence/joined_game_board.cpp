@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 // What a joined game knows about its board: the position after its turns, and the notations that
@@ -11,15 +12,65 @@
 
 namespace tessera {
 
+bool JoinedGame::starts_elsewhere(const SentRecord &record, const Fit &fit) const {
+  return record.start && !record.turns.empty() && !turns_.empty() &&
+         (start_ ? start_->text != record.start->text
+                 : std::find(fit.is_known.begin(), fit.is_known.end(), true) == fit.is_known.end());
+}
+
+/// Takes what a record says about its game besides the moves; returns whether that is new. A
+/// position behind moves that the record does not repeat is not where the game started.
+bool JoinedGame::take_setting(const SentRecord &record, const Fit &fit, const SentIn &in) {
+  const std::size_t tags_before = tags_.size();
+  for (const auto &tag : record.tags) {
+    if (tag_names_.insert(tag.first).second) {
+      tags_.push_back(tag);
+    }
+  }
+  note_result_tag(record, in);
+  if (!record.start || (start_ && start_->text == record.start->text)) {
+    return tags_.size() > tags_before;
+  }
+  const bool repeats_moves =
+      std::find(fit.is_known.begin(), fit.is_known.end(), true) != fit.is_known.end();
+  if (start_ || !(turns_.empty() || repeats_moves)) {
+    tell_of_unused_start(*record.start, in);
+    return tags_.size() > tags_before;
+  }
+  start_.emplace(record.start->text, std::vector<MailPlace>());
+  for (const Span line : record.start->lines) {
+    start_->lines.push_back(place_of(in, line));
+  }
+  return true;
+}
+
+/// Reports a start position that is not where the game starts, and keeps it as words.
+void JoinedGame::tell_of_unused_start(const SentStart &start, const SentIn &in) {
+  const MailPlace place = place_of(in, start.lines.front());
+  MailFinding finding{{Code::bad_position,
+                       Severity::warning,
+                       {place.offset, start.lines.front().size},
+                       "this start position stands behind moves of the game: it does not count"},
+                      place};
+  if (start_) {
+    finding.other = start_->lines.front();
+    finding.finding.sentence =
+        fmt::format("the game starts from another position, in {}: this one does not count",
+                    to_string(finding.other->message));
+  }
+  find(std::move(finding));
+  say({{start.span(), ItemKind::remark}}, in, std::nullopt);
+}
+
 /// Plays the game from its start, as long as that is not done too often.
 void JoinedGame::play_again() {
   constexpr std::size_t often = 4;
   constexpr std::size_t at_least = 1000;
   played_again_ += turns_.size();
-  standing_ = Standing(tags_);
+  standing_ = Standing(tags_, start_ ? start_->text : std::string_view());
+  first_turn_ = standing_.first_turn();
   has_standing_ = played_again_ <= often * turns_.size() + at_least;
-  const bool has_start = tag_names_.contains("FEN");
-  std::optional<TurnName> due = has_start ? std::nullopt : std::optional(TurnName{});
+  std::optional<TurnName> due = has_own_start() ? std::nullopt : std::optional(TurnName{});
   for (auto turn = by_order_.begin(); has_standing_ && turn != by_order_.end(); ++turn) {
     const JoinedTurn &next = turns_[turn->second];
     has_standing_ = next.key.board == 0 && (!due || *due == next.key);

@@ -65,7 +65,8 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
       continue;
     }
     const TurnName &key = *fit.keys[i];
-    TurnName &due = coming.try_emplace(key.board, expected(key.board)).first->second;
+    const TurnName first_due = key.board == 0 ? fit.due : expected(key.board);
+    TurnName &due = coming.try_emplace(key.board, first_due).first->second;
     if (const JoinedTurn *known = find_turn(key)) {
       const bool is_known = is_same_turn(*known, turn) || taken_back_as(*known, turn);
       fit.is_known[i] = is_known;

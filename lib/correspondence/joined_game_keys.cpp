@@ -10,6 +10,7 @@
 namespace tessera {
 
 void JoinedGame::KeyReader::read_into(Fit &fit) {
+  fit.due = due_;
   for (at_ = 0; at_ < record_.turns.size(); ++at_) {
     verdict_ = Verdict::unknown;
     is_again_ = is_other_ = false;

@@ -1,5 +1,6 @@
 #include "joined_game.hpp"
 
+#include "../record/record_ends.hpp"
 #include "../text.hpp"
 #include "same_person.hpp"
 #include "same_turn.hpp"

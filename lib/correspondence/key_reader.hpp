@@ -17,14 +17,21 @@ public:
             const std::vector<bool> &left_out)
       : game_(game), record_(record), in_(in), left_out_(left_out), has_ended_(game.is_over()),
         due_(game.expected(0)) {
-    if (game.turns_.empty() && !record.tags.empty()) {
-      ahead_.emplace(record.tags);
+    if (game.turns_.empty() && !record.is_bare()) {
+      // The first of several tags counts, and so does the first start.
+      Standing::Tags tags = game.tags_;
+      tags.insert(tags.end(), record.tags.begin(), record.tags.end());
+      ahead_.emplace(tags, game.start_    ? game.start_->text
+                           : record.start ? record.start->text
+                                          : std::string_view());
       standing_ = &*ahead_;
+      due_ = ahead_->first_turn();
     } else if (game.has_standing_) {
       standing_ = &game.standing_;
     }
   }
-  /// Notes which turn of the game each turn is, and whether it can be played.
+  /// Notes which turn comes next, which turn of the game each turn is, and whether it can be
+  /// played.
   void read_into(Fit &fit);
 
 private:

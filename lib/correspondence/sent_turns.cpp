@@ -8,6 +8,7 @@
 #include "ending_words.hpp"
 #include "grammar/mail.hpp"
 #include "record_lines.hpp"
+#include "sent_start.hpp"
 #include "unclosed_signs.hpp"
 #include "words_beside.hpp"
 
@@ -56,6 +57,7 @@ public:
       sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
     walk(record_, *this);
+    note_result_tag(record_, offset_, records_.front());
     for (SentRecord &each : records_) {
       std::for_each(each.turns.begin(), each.turns.end(),
                     [this](SentTurn &turn) { end_turn(turn); });
@@ -64,6 +66,9 @@ public:
   }
 
   [[nodiscard]] bool goes_on() const override { return !sent_cut(); }
+  void start(const Element &start) override {
+    sent().start = sent_start(start.text(), place(start.item.span).begin);
+  }
   void move_number(const Element &number) override { number_ = &number.item; }
   void move(const Element &move, const WrittenMove &written) override {
     WrittenMove sent = written;
@@ -345,7 +350,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::size_t left = max_sent_turns;
   std::size_t last_end = 0;
   while (at < lines.size() && left > 0) {
-    const ParseEnd end = parse_record(std::string_view(lines).substr(at), record);
+    const ParseEnd end = parse_up_to_start(std::string_view(lines).substr(at), record);
     const std::vector<std::size_t> signs =
         end.too_deep ? std::vector{end.size} : UnclosedSigns(record).places();
     open_signs += signs.size();

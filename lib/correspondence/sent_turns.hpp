@@ -4,6 +4,7 @@
 #include "../record/record.hpp"
 #include "../record/turn_name.hpp"
 #include "record_lines.hpp"
+#include "sent_start.hpp"
 
 #include <compare>
 #include <cstddef>
@@ -102,6 +103,9 @@ struct SentRecord {
   /// The number of the game that a label before it names; 0 if there is no label.
   std::uint32_t game = 0;
   std::vector<std::pair<std::string, std::string>> tags;
+  std::optional<SentStart> start;
+  /// The value of the Result tag.
+  std::optional<Span> result_tag;
   /// What is said before the first turn.
   std::vector<Said> said;
   std::vector<SentTurn> turns;
@@ -112,6 +116,9 @@ struct SentRecord {
   std::optional<Span> signs_given_up;
   /// Where the block goes beyond the number of turns that are read.
   std::optional<Span> cut_at;
+
+  /// Whether it says nothing about its game besides the moves.
+  [[nodiscard]] bool is_bare() const { return tags.empty() && !start; }
 };
 
 /// How many turns of a block are read.

@@ -47,19 +47,42 @@ bool play_moves(Position &position, Notation system, std::span<const WrittenMove
   return !moves.empty();
 }
 
-Standing::Standing(const Tags &tags) {
+std::string setting_text(const Standing::Tags &tags, std::string_view start) {
+  std::string text;
   for (const auto &[tag, value] : tags) {
     if (tells_setting(tag)) {
-      tags_ += tag_pair(tag, value) + '\n';
+      text += tag_pair(tag, value) + '\n';
     }
   }
+  text += start;
+  text += start.empty() ? "" : "\n";
+  return text;
+}
+
+bool tells_start(const Standing::Tags &tags) {
+  return std::any_of(tags.begin(), tags.end(), [](const auto &tag) { return tag.first == "FEN"; });
+}
+
+Standing::Standing(const Tags &tags, std::string_view start)
+    : setting_(setting_text(tags, start)), has_own_start_(tells_start(tags) || !start.empty()) {}
+
+TurnName Standing::first_turn() const {
+  if (!has_own_start_) {
+    return {};
+  }
+  Record record;
+  static_cast<void>(parse_record(setting_, record));
+  const Lines lines = lines_of(record);
+  return lines.empty()
+             ? TurnName{}
+             : TurnName{lines.front().position.move_number(), lines.front().position.turn(), 0};
 }
 
 /// All settings that fit the cells of the first turn.
 Standing::Lines Standing::start(const TurnOnBoard &first) const {
   Record record;
-  if (!tags_.empty() || first.moves.empty()) {
-    const std::string text = tags_ + "1. " + std::string(first.text) + '\n';
+  if (!setting_.empty() || first.moves.empty()) {
+    const std::string text = setting_ + "1. " + std::string(first.text) + '\n';
     static_cast<void>(parse_record(text, record));
     return lines_of(record);
   }
@@ -100,7 +123,7 @@ std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoar
   const std::optional<Notation> &other = line.systems[index(opponent(side))];
   const Notation likely = other.value_or(native_notation(line.variant));
   std::vector<Notation> fitting;
-  if (tags_.find("[Notation ") == std::string::npos) {
+  if (setting_.find("[Notation ") == std::string::npos) {
     for (const Notation notation : likely.board().notations()) {
       if (notation.form() == form) {
         fitting.insert(notation == likely ? fitting.begin() : fitting.end(), notation);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../notation/written_move.hpp"
+#include "../record/turn_name.hpp"
 #include "../replay/setting.hpp"
 
 #include <array>
@@ -38,8 +39,12 @@ class Standing {
 public:
   using Tags = std::vector<std::pair<std::string, std::string>>;
 
-  /// Before the first turn of a game with these tags.
-  explicit Standing(const Tags &tags = {});
+  /// Before the first turn of a game with these tags, and the start that stands before its moves,
+  /// if there is one.
+  explicit Standing(const Tags &tags = {}, std::string_view start = {});
+
+  /// Which turn the game starts with.
+  [[nodiscard]] TurnName first_turn() const;
 
   /// Whether a turn can be played next.
   [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
@@ -77,12 +82,19 @@ private:
   [[nodiscard]] Lines behind(const Line &line, const TurnOnBoard &turn) const;
   [[nodiscard]] Verdict verdict(const Lines &lines, const TurnOnBoard &turn) const;
 
-  /// The tags that give the setting, as text.
-  std::string tags_;
+  /// The tags that give the setting, and the start before the moves, as text.
+  std::string setting_;
+  /// Whether these say where the game starts.
+  bool has_own_start_;
   bool has_begun_ = false;
   /// The lines with the fewest refused turns come first.
   Lines lines_;
   Lines before_last_;
 };
+
+/// The tags that say how to replay a record, and the start before its moves, each with a line end.
+std::string setting_text(const Standing::Tags &tags, std::string_view start);
+/// Whether tags say where a game starts.
+bool tells_start(const Standing::Tags &tags);
 
 } // namespace tessera

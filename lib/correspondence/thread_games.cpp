@@ -164,6 +164,9 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
       continue;
     }
     Fit fit = thread_.games[game].fit(record, in);
+    if (thread_.games[game].starts_elsewhere(record, fit)) {
+      continue;
+    }
     // What a game has is repeated there, however the words beside it name that.
     const bool is_repeated = fit.only_repeats && record.game == another_game;
     fit.score += is_repeated ? 0 : fit_of_label(record, game);
@@ -255,8 +258,8 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
                        (is_rematch || best->fit.score < fit_of_new_game));
   const auto is_talk = [&] {
     const Fit fit = alone();
-    return record.tags.empty() && std::none_of(fit.keys.begin(), fit.keys.end(),
-                                               [](const auto &key) { return key.has_value(); });
+    return record.is_bare() && std::none_of(fit.keys.begin(), fit.keys.end(),
+                                            [](const auto &key) { return key.has_value(); });
   };
   // Who only keeps what others send has the first moves in what they quote.
   const auto may_be_quoted = [&] {

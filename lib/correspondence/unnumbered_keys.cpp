@@ -58,12 +58,12 @@ std::optional<TurnName> JoinedGame::KeyReader::said_again(const SentTurn &turn) 
 }
 
 bool JoinedGame::KeyReader::lacks_first_move() const {
-  return !game_.turns_.empty() && game_.tags_.empty() &&
+  return !game_.turns_.empty() && game_.tags_.empty() && !game_.start_ &&
          game_.by_order_.begin()->first == order({1, Color::black});
 }
 
 bool JoinedGame::KeyReader::can_follow_missing(const SentTurn &turn) const {
-  return turn.stands_alone && record_.tags.empty() && verdict(turn) == Verdict::illegal &&
+  return turn.stands_alone && record_.is_bare() && verdict(turn) == Verdict::illegal &&
          asked(turn, [](const Standing &now, const TurnOnBoard &on) {
            return now.after_pass(on);
          }) == Verdict::legal;

@@ -132,6 +132,9 @@ std::string extracted_record(const JoinedGame &game, const ThreadGames &thread) 
   for (const auto &[tag, value] : tags_of(game, thread)) {
     text += tag_pair(tag, with_single_blanks(value)) + '\n';
   }
+  if (game.start()) {
+    text += '\n' + game.start()->text + '\n';
+  }
   MovetextWriter writer(RecordForm::pgn);
   write_comments(game.opening_comments(), writer);
   std::optional<TurnName> last;
@@ -161,6 +164,9 @@ std::string extracted_json(const JoinedGame &game, const CheckedGame &checked,
   Json json{{"type", "game"}, {"file", files[first]}, {"tags", Json::object()}};
   for (const auto &[tag, value] : tags_of(game, thread)) {
     json["tags"][tag] = value;
+  }
+  if (game.start()) {
+    json["start"] = game.start()->text;
   }
   json["variant"] = checked.variant;
   json["notation"] = checked.notation;

@@ -2,6 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
+#include "grammar/move.hpp"
 #include "grammar/possible_cell.hpp"
 #include "grammar/text.hpp"
 #include "look_alikes.hpp"
@@ -19,6 +20,18 @@ struct PossibleTag : grammar::pegtl::seq<grammar::odd_tag_begin, grammar::any_qu
 bool may_hold_tags(std::string_view text) {
   for (std::size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {
     if (matched<PossibleTag>(text.substr(at)) > 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Castling with its slice is the only move without a cell; it may be the first behind a start.
+bool may_hold_castling(std::string_view text) {
+  for (std::size_t at = text.find('@'); at != std::string_view::npos; at = text.find('@', at + 1)) {
+    const std::string_view sign = text.substr(at - std::min<std::size_t>(at, 2), 2);
+    if (at > 1 && lower(sign[1]) == 'o' && !is_letter(sign[0]) && !is_digit(sign[0]) &&
+        matched<grammar::castling_slice>(text.substr(at + 1)) > 0) {
       return true;
     }
   }
@@ -63,10 +76,10 @@ bool may_hold_cell(std::string_view text) {
 
 bool may_hold_record(std::string_view text) {
   if (is_ascii(text) && text.find('&') == std::string_view::npos) {
-    return may_hold_cell(text) || may_hold_tags(text);
+    return may_hold_cell(text) || may_hold_tags(text) || may_hold_castling(text);
   }
   const std::string plain = without_look_alikes(text);
-  return may_hold_cell(plain) || may_hold_tags(plain);
+  return may_hold_cell(plain) || may_hold_tags(plain) || may_hold_castling(plain);
 }
 
 } // namespace tessera

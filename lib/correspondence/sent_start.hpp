@@ -1,0 +1,32 @@
+#pragma once
+
+#include "../record/record.hpp"
+#include "../record/record_parser.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// Where the moves of a record start, as it says before them.
+struct SentStart {
+  /// Its lines, without the signs of a quotation, and where each stands in the text of the message.
+  std::string text;
+  std::vector<Span> lines;
+
+  [[nodiscard]] Span span() const {
+    return {lines.front().begin, lines.back().end() - lines.front().begin};
+  }
+};
+
+/// The start in a stretch of a message's text, which begins at an offset: without the blanks around
+/// each line.
+SentStart sent_start(std::string_view text, std::uint32_t offset);
+
+/// Reads a record as `parse_record` does, but ends it before a line that begins a start behind
+/// other words: outside of letters, these would make words of it, too.
+ParseEnd parse_up_to_start(std::string_view text, Record &record);
+
+} // namespace tessera

@@ -1,0 +1,114 @@
+// Games by mail that start from a position which stands before their moves, and Result tags.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string site_start =
+    "0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) 0,72,0,72 royalcapture "
+    "K5,1|P3,2+|k5,71";
+const std::string slices_start =
+    "w Wa1K,Wa1Q,Ba8K - 3\n"
+    "a1: R...K..R/YW....YW/......../......../......../......../......../........\n"
+    "a8: ......../......../......../......../......../......../yw....yw/r...k..r";
+
+TEST(Starts, AreKeptAndPlayedFrom) {
+  const Joined game = joined({{"ada", "[Variant \"5D Chess\"] w " + site_start + " P3,2>3,4"},
+                              {"ben", "1... k5,71>5,70"}});
+  EXPECT_EQ(turns_of(game), "1. P3,2>3,4 1... k5,71>5,70");
+  EXPECT_EQ(told(game), "");
+  EXPECT_THAT(game.record, HasSubstr("\n\nw " + site_start + "\n\n1. P3,2>3,4"));
+  EXPECT_THAT(game.json, HasSubstr("\"start\":\"w " + site_start));
+}
+
+TEST(Starts, MayLetBlackBegin) {
+  const Joined game =
+      joined({{"ben", "[Variant \"5D Chess\"] b " + site_start + " k5,71>5,70|P3,2>3,4"}});
+  EXPECT_EQ(turns_of(game), "1... k5,71>5,70 2. P3,2>3,4");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Starts, StandBehindTheWordsOfALetter) {
+  const Joined site = joined({{"ada", "Hello Ben,\n\nhere it is:\n\n[Variant \"5D Chess\"]\n\n"
+                                      "Yours:\nw " +
+                                          site_start + "\nP3,2>3,4"},
+                              {"ben", "1... k5,71>5,70"}});
+  EXPECT_THAT(site.record, HasSubstr("\n\nw " + site_start + "\n"));
+  EXPECT_EQ(told(site), "");
+  const Joined slices = joined(
+      {{"ada", "Hello Ben,\n\nhere it is.\n\n" + slices_start + "\n\nO-O@a1"}, {"ben", "o-o@a8"}});
+  EXPECT_EQ(turns_of(slices), "1. O-O@a1 1... o-o@a8");
+  EXPECT_EQ(told(slices), "");
+  EXPECT_THAT(slices.record, HasSubstr("\n\n" + slices_start + "\n"));
+}
+
+TEST(Starts, AreKnownFromAChallengeWithoutMoves) {
+  const Joined game = joined({{"ada", slices_start}, {"ben", "O-O@a1"}, {"ada", "o-o@a8"}});
+  EXPECT_EQ(turns_of(game), "1. O-O@a1 1... o-o@a8");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Starts, ThatAreRepeatedOrQuotedAreOne) {
+  const std::string first = slices_start + "\n\n1. O-O@a1";
+  std::string quoted = "> " + first;
+  for (std::size_t at = quoted.find('\n'); at != std::string::npos;
+       at = quoted.find('\n', at + 1)) {
+    quoted.insert(at + 1, "> ");
+  }
+  const Joined game =
+      joined({{"ada", first}, {"ben", quoted + "\n\n1... o-o@a8"}, {"ada", first + " o-o@a8"}});
+  EXPECT_EQ(turns_of(game), "1. O-O@a1 1... o-o@a8");
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Starts, OfAnotherGameBeginIt) {
+  const std::vector<Joined> games = joined(mailbox(
+      {{"ada", slices_start + "\n\n1. O-O@a1"},
+       {"ben", "And another:\n\n[Variant \"5D Chess\"]\nw " + site_start + "\n1. P3,2>3,4"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_THAT(games[1].record, HasSubstr("w " + site_start));
+  EXPECT_EQ(told(games[0]) + told(games[1]), "");
+}
+
+TEST(Starts, BehindMovesDoNotCount) {
+  const Joined game = joined({{"ada", "1. e2a1-e4a1"},
+                              {"ben", "1... e7a8-e5a8"},
+                              {"ada", "Now we have\n\n" + slices_start}});
+  EXPECT_EQ(turns_of(game), "1. e2a1-e4a1 1... e7a8-e5a8");
+  EXPECT_EQ(told(game), "bad-position 3 this start position stands behind moves of the game: it "
+                        "does not count\n");
+  EXPECT_THAT(game.record, HasSubstr("w Wa1K,Wa1Q,Ba8K - 3"));
+}
+
+TEST(Starts, WithFaultsAreReportedAtTheirLines) {
+  const Joined game = joined({{"ada", "w Wa1K - 3\na1: R...K..R/........\n\n1. O-O@a1"}});
+  EXPECT_THAT(told(game), HasSubstr("bad-position 1 "));
+  EXPECT_EQ(game.checked.findings.back().place.text, "a1: R...K..R/........");
+}
+
+TEST(ResultTags, TellTheResultIfNothingBehindTheMovesDoes) {
+  const Joined game = joined({{"ada", "[Result \"1-0\"]\n\n1. P2231-3231 P3234-3233"}});
+  EXPECT_THAT(game.record, HasSubstr("[Result \"1-0\"]"));
+  EXPECT_EQ(game.game.result(), "1-0");
+  EXPECT_EQ(told(joined({{"ada", "[Result \"*\"]\n\n1. P2231-3231"}, {"ben", "I resign."}})), "");
+}
+
+TEST(ResultTags, ThatDoNotHoldAreReported) {
+  const Joined other = joined({{"ada", "[Result \"1-0\"]\n\n1. P2231-3231 P3234-3233 0-1"}});
+  EXPECT_EQ(told(other), "result-mismatch 1 the Result tag says 1-0, but the messages end the game "
+                         "with 0-1\n");
+  const Joined odd = joined({{"ada", "[Result \"adjourned\"]\n\n1. P2231-3231"}});
+  EXPECT_EQ(told(odd), "result-mismatch 1 the Result tag says adjourned, but the messages do not "
+                       "end the game so\n");
+}
+
+} // namespace
+} // namespace tessera::test
