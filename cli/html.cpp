@@ -96,14 +96,16 @@ Status run(const Options &options, const Told &told) {
     if (!record->is_game() || ++games != chosen) {
       continue;
     }
+    const std::vector<MailContradiction> of_game =
+        chosen <= mail.size() ? mail[chosen - 1] : std::vector<MailContradiction>{};
     if (*studio) {
-      const StudioNews news{
-          options.file == "-" ? "record.txt"
-                              : std::filesystem::path(options.file).filename().string(),
-          chosen <= mail.size() ? mail[chosen - 1] : std::vector<MailContradiction>{}};
+      const StudioNews news{options.file == "-"
+                                ? "record.txt"
+                                : std::filesystem::path(options.file).filename().string(),
+                            of_game};
       page = write_studio_page(**studio, *record, told, news, reader.stop());
     } else {
-      page = write_page(*record, told, reader.stop());
+      page = write_page(*record, told, reader.stop(), of_game);
     }
   }
   if (!page) {

@@ -51,9 +51,9 @@ Scripts all_scripts() {
 
 } // namespace
 
-Result<Page> write_page(const Record &record, const Told &told,
-                        const std::optional<ReadStop> &stop) {
-  const Result<PageData> data = page_data(record, told, stop);
+Result<Page> write_page(const Record &record, const Told &told, const std::optional<ReadStop> &stop,
+                        const std::vector<MailContradiction> &mail) {
+  const Result<PageData> data = page_data(record, told, stop, mail);
   if (!data) {
     return Result<Page>::failure(data.problem());
   }

@@ -232,7 +232,8 @@ Result<SettingChoice> setting_to_show(const Record &record, const Told &told, bo
 
 /// Replays a record for a page, in full or without its board and what its pieces can do.
 Result<PageData> replayed_data(const Record &record, const Told &told,
-                               const std::optional<ReadStop> &stop, bool in_full) {
+                               const std::optional<ReadStop> &stop,
+                               const std::vector<MailContradiction> &mail, bool in_full) {
   Result<SettingChoice> choice = setting_to_show(record, told, in_full);
   if (!choice) {
     return Result<PageData>::failure(choice.problem());
@@ -243,6 +244,9 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
       in_full ? PositionChanges(setting.system, reasons) : PositionChanges(setting.system);
   PageListener listener(changes);
   static_cast<void>(check_record(record, choice.take(), listener, stop));
+  for (const MailContradiction &each : mail) {
+    listener.found(finding_in(record, each));
+  }
   PageData data = told_record(record, setting, listener, reasons.rulings());
   if (in_full) {
     data.json.update(board_data(setting.variant, setting.system));
@@ -294,12 +298,18 @@ PageJson position_data(const Position &position, Notation system) {
 
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop) {
-  return replayed_data(record, told, stop, true);
+  return page_data(record, told, stop, {});
+}
+
+Result<PageData> page_data(const Record &record, const Told &told,
+                           const std::optional<ReadStop> &stop,
+                           const std::vector<MailContradiction> &mail) {
+  return replayed_data(record, told, stop, mail, true);
 }
 
 Result<PageData> outline_data(const Record &record, const Told &told,
                               const std::optional<ReadStop> &stop) {
-  return replayed_data(record, told, stop, false);
+  return replayed_data(record, told, stop, {}, false);
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "../replay/setting.hpp"
 #include "../result.hpp"
 #include "json.hpp"
+#include "mail_contradiction.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -45,6 +46,10 @@ PageJson told_tags(const Record &record);
 /// end. Fails with a sentence if the record's start cannot be set up or the record is too long.
 Result<PageData> page_data(const Record &record, const Told &told,
                            const std::optional<ReadStop> &stop = std::nullopt);
+/// The same with what the messages that the record was made from contradict.
+Result<PageData> page_data(const Record &record, const Told &told,
+                           const std::optional<ReadStop> &stop,
+                           const std::vector<MailContradiction> &mail);
 
 // The same in parts, for a page that asks for more of each position when it is shown.
 

@@ -8,16 +8,6 @@
 
 namespace tessera {
 
-/// A contradiction between the messages that a record was made from, as a page shows it.
-struct MailContradiction {
-  Finding finding;
-  /// The message that says so, by its name for people, and the line of its text.
-  std::string message;
-  std::string text;
-  /// The ids or the numbers of these messages, to find the moves that came in them.
-  std::vector<std::string> sources;
-};
-
 /// What a page of the studio gets besides the record.
 struct StudioNews {
   /// The name of the file.

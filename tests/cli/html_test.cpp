@@ -70,5 +70,15 @@ TEST_F(HtmlCommand, TellsWhatTheMailContradicts) {
   EXPECT_THAT(second.output, Not(HasSubstr("\"code\":\"changed-move\"")));
 }
 
+TEST_F(HtmlCommand, TellsWhatTheMailContradictsOnAPlainPage) {
+  const Outcome done = run_tessera("html --plain " + samples + "mail/contradictions.mbox");
+  EXPECT_EQ(done.status, 1);
+  EXPECT_THAT(done.output, HasSubstr("\"code\":\"changed-move\""));
+  EXPECT_THAT(done.output, HasSubstr("\"in message 3 from Ada Lind"));
+  const Outcome second =
+      run_tessera("html --plain --record 2 " + samples + "mail/contradictions.mbox");
+  EXPECT_THAT(second.output, Not(HasSubstr("\"code\":\"changed-move\"")));
+}
+
 } // namespace
 } // namespace tessera::tests
