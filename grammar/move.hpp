@@ -126,12 +126,15 @@ struct plane_second_leg : pegtl::seq<pegtl::at<plane_leg_sign, blanks, plane_cel
 struct plane_part_cell : plane_cell {};
 struct plane_promotion_part
     : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, plane_part_cell> {};
+// More of a move, which it would not be without: 4,3,1   4,4>4,100   3,19=Queen
+struct more_of_plane_move
+    : pegtl::sor<pegtl::one<'=', '>'>,
+                 pegtl::seq<pegtl::sor<pegtl::one<','>, quiet_sign, capture_sign>, pegtl::digit>> {
+};
 struct plane_move
-    : pegtl::seq<
-          plane_way, plane_destination, pegtl::opt<plane_second_leg>, pegtl::opt<plane_promotion>,
-          word_end,
-          pegtl::not_at<pegtl::sor<pegtl::one<'='>, pegtl::seq<pegtl::one<','>, pegtl::digit>>>,
-          pegtl::opt<plane_promotion_part>, move_mark> {};
+    : pegtl::seq<plane_way, plane_destination, pegtl::opt<plane_second_leg>,
+                 pegtl::opt<plane_promotion>, word_end, pegtl::not_at<more_of_plane_move>,
+                 pegtl::opt<plane_promotion_part>, move_mark> {};
 
 // A piece from the hand: N*bb22   P@aa12+   N *bb22   n*7,8
 struct drop_letter : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::at<blanks, pegtl::one<'*', '@'>>>,
@@ -223,18 +226,65 @@ struct late_letter_move
 struct late_letter_drop
     : pegtl::seq<pegtl::ranges<'a', 'd'>, drop_sign, pegtl::upper, pegtl::ranges<'a', 'd'>,
                  pegtl::rep<2, pegtl::digit>, word_end> {};
-// On a plane, with an invalid number or promotion: P12,02>12,4   P1,200>1,4
-struct number_like
-    : pegtl::seq<pegtl::opt<pegtl::one<'-', '+'>>, pegtl::rep_min_max<1, 8, pegtl::digit>> {};
-struct plane_cell_like : pegtl::seq<number_like, pegtl::one<','>, number_like> {};
+// On a plane, with a wrong number, sign or promotion, or with more than a move has:
+//   P12,02>12,4   P1,200>1,4   P12,2=12,4   P12.2>12,4   N3,1>4,3,1   P5,5x4,6ep
+// Letters may stand among the digits: P1O,2>1O,4
+struct number_like : pegtl::seq<pegtl::opt<pegtl::one<'-', '+'>>, pegtl::digit,
+                                pegtl::star<pegtl::sor<pegtl::digit, pegtl::one<'O', 'o', 'l'>>>> {
+};
+struct plane_cell_like
+    : pegtl::seq<number_like, pegtl::one<','>, pegtl::list<number_like, pegtl::one<','>>> {};
+struct plane_cell_pointed : pegtl::seq<number_like, pegtl::one<'.', ';'>, number_like> {};
+struct any_plane_cell_like : pegtl::sor<plane_cell_like, plane_cell_pointed> {};
+// What is left of a cell: 13,   13
+struct plane_cell_begun : pegtl::seq<number_like, pegtl::opt<pegtl::one<','>>> {};
+// A letter or two; a small one apart from its cell may be the end of a word: at 12,4 - 12,8
+struct plane_mover_like : pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks> {};
+struct plane_mover_near
+    : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, pegtl::at<pegtl::digit>>,
+                 pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, blanks>> {};
+struct plane_take_sign : pegtl::sor<arrow_sign, capture_sign> {};
+// (A bar stands between the pieces of a start: K12,1|P12,4)
+struct any_plane_sign
+    : pegtl::sor<quiet_sign, pegtl::seq<pegtl::not_at<pegtl::one<'|'>>, odd_sign>, capture_sign> {};
+struct plane_victim_like : pegtl::opt<pegtl::upper, pegtl::at<number_like>> {};
+template <class Sign, class Cell>
+struct plane_onward : pegtl::seq<blanks, Sign, blanks, plane_victim_like, Cell> {};
+struct plane_two_cells_like
+    : pegtl::sor<pegtl::seq<pegtl::opt<plane_mover_like>, plane_cell_like,
+                            plane_onward<arrow_sign, plane_cell_like>>,
+                 pegtl::seq<plane_mover_like, any_plane_cell_like,
+                            plane_onward<plane_take_sign, any_plane_cell_like>>,
+                 pegtl::seq<plane_mover_near, plane_cell_like,
+                            plane_onward<any_plane_sign, any_plane_cell_like>>,
+                 pegtl::seq<plane_mover_near, any_plane_cell_like,
+                            plane_onward<any_plane_sign, plane_cell_like>>> {};
+// A move that breaks off: P13,2>13   N3,1x4,   P13,2-
+struct plane_move_cut_off
+    : pegtl::sor<pegtl::seq<pegtl::opt<plane_mover_like>, plane_cell_like, blanks, arrow_sign,
+                            pegtl::opt<blanks, plane_cell_begun>>,
+                 pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, plane_cell_like,
+                            pegtl::sor<pegtl::seq<capture_sign, number_like, pegtl::one<','>>,
+                                       pegtl::seq<any_move_sign, word_end>>>> {};
+struct plane_move_rest
+    : pegtl::seq<pegtl::star<plane_onward<pegtl::sor<arrow_sign, any_move_sign>, plane_cell_like>>,
+                 pegtl::star<pegtl::alnum>, pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alnum>>,
+                 pegtl::opt<arrow_sign>> {};
 struct plane_move_like
-    : pegtl::sor<
-          pegtl::seq<pegtl::rep_opt<2, pegtl::alpha>, blanks, plane_cell_like, blanks, arrow_sign,
-                     pegtl::opt<blanks, pegtl::sor<plane_cell_like, number_like>>,
-                     pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>,
-          pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks, plane_cell_like, blanks,
-                     capture_sign, blanks, pegtl::opt<pegtl::upper>, plane_cell_like,
-                     pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alpha>>, word_end>> {};
+    : pegtl::seq<pegtl::sor<plane_two_cells_like, plane_move_cut_off>, plane_move_rest> {};
+// Where only a move may stand, the sign of another game and one number are enough: 13,2-13,4
+// P13,2-13   P13,2-13,
+struct plane_cells_like
+    : pegtl::seq<pegtl::opt<plane_mover_near>, plane_cell_like,
+                 plane_onward<any_plane_sign, pegtl::sor<plane_cell_like, plane_cell_begun>>,
+                 plane_move_rest> {};
+// The cells of a text that is shaped like a move on a plane. A dash between two is no sign of a
+// number.
+struct told_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun> {};
+struct told_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, plane_victim_like>,
+                                    pegtl::plus<blank>> {};
+struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<number_like>, pegtl::any>,
+                                     pegtl::list<told_plane_cell, told_plane_sign>> {};
 // Castling with zeros, which do not say whose it is, or with a slice that is none: 0-0@a1   O-O@al
 struct castling_circle : pegtl::one<'O', 'o', '0'> {};
 struct castling_like

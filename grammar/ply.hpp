@@ -230,14 +230,15 @@ struct plies : pegtl::seq<ply, following_plies> {};
 // --- What is broken, or comes later ----------------------------------------------------------
 
 // Shaped like a move, but not one; without a piece letter only after a number.
-struct broken_move : pegtl::sor<move_like, cells_like> {};
+struct broken_move : pegtl::sor<move_like, cells_like, plane_cells_like> {};
 struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
                                pegtl::seq<other_number, spaces, broken_move>,
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
 struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move> {};
-struct barred_broken : pegtl::seq<pegtl::at<move_bar, barred_number, plane_move_like>, move_bar,
-                                  barred_number, broken_move> {};
+struct barred_broken
+    : pegtl::seq<pegtl::at<move_bar, barred_number, pegtl::sor<plane_move_like, plane_cells_like>>,
+                 move_bar, barred_number, broken_move> {};
 struct broken_plies
     : pegtl::seq<pegtl::sor<broken_ply,
                             pegtl::seq<sign_between_plies, pegtl::sor<joined_ply, joined_broken,

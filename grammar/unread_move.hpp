@@ -3,7 +3,7 @@
 // Words of a remark that name two cells but are not read as a move, although their writer may have
 // meant one.
 //
-//   2231 to 3231   Pawn 2231 takes 3231   aa12 aa13
+//   2231 to 3231   Pawn 2231 takes 3231   aa12 aa13   P13,2/13,4
 
 #include "move.hpp"
 #include "page_tags.hpp"
@@ -18,9 +18,16 @@ struct first_named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell,
 struct joining_word : pegtl::sor<in_any_case<"to">, in_any_case<"takes">, in_any_case<"captures">,
                                  in_any_case<"x">, in_any_case<"on">, in_any_case<"into">> {};
 struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
-struct unread_move
+struct named_move
     : pegtl::seq<first_named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>,
                  blanks, pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
+// On a plane, only with a piece: P13,2/13,4   n3,1 takes knight 4,3
+struct named_plane_move
+    : pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, plane_cell, blanks,
+                 pegtl::opt<pegtl::sor<joining_word, joining_sign>>, blanks,
+                 pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>,
+                 pegtl::opt<pegtl::alpha>, plane_cell, word_end> {};
+struct unread_move : pegtl::sor<named_move, named_plane_move> {};
 
 // A move in which blanks or line breaks stand where there must be none, as a PDF or a mailer leaves
 // them: P32 43-3233   P 32 43 to 32 33   N14 12 - 13 32
@@ -37,13 +44,22 @@ struct torn_cell
                  torn<big_letter, small_letter, digit, digit>,
                  torn<big_letter, roman_number, small_letter, digit>,
                  torn<face_digit, face_digit, pegtl::one<':'>, face_file, face_rank>> {};
+struct torn_number : pegtl::rep_min_max<1, 2, pegtl::digit> {};
+struct torn_plane_cell : torn<torn_number, pegtl::one<','>, torn_number> {};
 struct torn_sign : pegtl::sor<quiet_sign, capture_sign, joining_word> {};
 struct torn_end : pegtl::seq<gap, torn_cell, word_end> {};
 struct torn_destination : pegtl::sor<torn_end, pegtl::seq<gap, victim_letter, torn_end>> {};
+// Pairs of numbers are in many a text, so these need the site's sign or a letter: P13, 2>13, 4
+struct torn_plane_move
+    : pegtl::seq<
+          pegtl::sor<pegtl::seq<pegtl::opt<pegtl::alpha>, gap, torn_plane_cell, gap, arrow_sign>,
+                     pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, gap, torn_plane_cell,
+                                gap, any_move_sign, gap, pegtl::opt<victim_letter>>>,
+          gap, torn_plane_cell, word_end> {};
 struct torn_move
     : pegtl::sor<
           pegtl::seq<pegtl::upper, gap, torn_cell, gap, pegtl::opt<torn_sign>, torn_destination>,
-          pegtl::seq<torn_cell, gap, any_move_sign, torn_end>> {};
+          pegtl::seq<torn_cell, gap, any_move_sign, torn_end>, torn_plane_move> {};
 
 // Struck-out text was not meant to be read: ~~2231 to 3231~~
 struct struck_words : pegtl::sor<struck_out, struck_in_markdown> {};

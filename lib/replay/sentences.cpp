@@ -3,6 +3,7 @@
 #include "../board/board.hpp"
 #include "../board/on_plane.hpp"
 #include "../notation/letters.hpp"
+#include "../notation/plane_slips.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -53,18 +54,20 @@ bool lacks_digit(std::string_view word, std::string_view example) {
 /// What is wrong with a text shaped like a move on a plane.
 BrokenMove broken_plane_move(std::string_view text, Notation system) {
   const std::string example = to_string(Cell(0), system);
-  constexpr std::string_view separators = " \t>x=";
+  const std::vector<std::string_view> cells = cells_told_on_plane(text);
   std::vector<std::string> strangers;
-  for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-    std::string_view word = text.substr(begin, end - begin);
-    while (!word.empty() && is_letter(word.front())) {
-      word.remove_prefix(1);
+  std::vector<std::string> begun;
+  for (const std::string_view cell : cells) {
+    if (parse_cell(cell, system)) {
+      continue;
     }
-    if (word.find(',') != std::string_view::npos && !parse_cell(word, system)) {
-      strangers.emplace_back(word);
-    }
-    begin = text.find_first_not_of(separators, end);
+    const bool is_whole = is_digit(cell.back()) && cell.find_first_of(",.;") < cell.size();
+    (is_whole ? strangers : begun).push_back(clipped(cell));
+  }
+  if (strangers.empty() && !begun.empty() && begun.size() < cells.size()) {
+    return {Code::syntax,
+            fmt::format("{} lack{} a number: a cell is a column and a row, such as {}",
+                        listed(begun), begun.size() == 1 ? "s" : "", example)};
   }
   if (strangers.empty()) {
     return {Code::syntax,

@@ -97,6 +97,17 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
   takes<cells_like>({"2231=3231|", "22313231|"});
 }
 
+TEST(MoveGrammar, TakesMovesOnAPlaneWithSlips) {
+  takes<move>({"P12,2>12,4|", "P12,2-12,4|", "R1,1>4,4>4,9|", "P12,2>12,4|, p4,18>4,16"});
+  refuses<move>({"P12,2>12,4,1", "P12,2>12,4>4,100", "P12,2>12,4=Queen", "P12,2>12,100"});
+  takes<move_like>({"P12,2-12,100|", "P12,2>12,1000000003|", "N3,1>4,3,1|", "P12,2=12,4|",
+                    "P12.2>12,4|", "P12.2>12.4|", "P1O,2>1O,4|", "P5,5x4,6ep|", "P12,2>12,4=Q1|",
+                    "P12,2-|", "P12,2-| x", "N3,1x4,|", "P13,2>13|", "P1,1>4,4>4,100|"});
+  refuses<move_like>({"p3,4-6", "at 12,4 - 12,8", "v1.2-1.3", "3,4-5,6", "P12,2 12,4", "P12,2",
+                      "K12,1|P12,4|k8,19"});
+  takes<plane_cells_like>({"13,2-13,4|", "P13,2-13|", "P13,2-13,|", "3,4-6|"});
+}
+
 TEST(MoveGrammar, TakesGlosses) {
   takes<gloss>({"NxQ|", "XXN|", "KxR|!", "BxB| Resign", "NxQ|, check"});
   refuses<gloss>({"Nx", "nxQ", "Nxq", "N-Q", "NxQ1", "NxQa", "NxQ2224", "N xQ", ""});
