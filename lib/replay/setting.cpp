@@ -77,6 +77,8 @@ public:
       report_choice(candidates, best);
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
+    } else if (candidates.size() > 1 && tags_.starts.item() != nullptr) {
+      report_open_start(candidates);
     }
     choice_.setting = as_setting(candidates[best]);
     if (!is_known) {
@@ -310,6 +312,19 @@ private:
     note.remarks.push_back(fmt::format("{} can be played this way{}{}", played, others,
                                        any_stuck ? ", and none in any other way" : ""));
     choice_.findings.push_back(std::move(note));
+  }
+
+  /// A start without moves, which fits several games.
+  void report_open_start(const std::vector<Candidate> &candidates) {
+    std::string others;
+    for (std::size_t at = 1; at < candidates.size(); ++at) {
+      others += (others.empty() ? "" : " or ") + described(candidates[at]);
+    }
+    choice_.is_guess = true;
+    choice_.findings.push_back(
+        {Code::notation_told, Severity::note, tags_.starts.item()->span,
+         fmt::format("read as {}; it could also be {}", described(candidates.front()), others),
+         "IC-17"});
   }
 
   const Record &record_;

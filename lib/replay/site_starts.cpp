@@ -8,22 +8,6 @@
 
 namespace tessera {
 
-namespace {
-
-/// How many of the first moves name cells of a game's board.
-std::size_t cells_named(const Record &record, const Variant &variant) {
-  constexpr std::size_t most = 32;
-  const auto end =
-      record.moves.begin() + static_cast<std::ptrdiff_t>(std::min(record.moves.size(), most));
-  const Notation plane = native_notation(variant);
-  return static_cast<std::size_t>(
-      std::count_if(record.moves.begin(), end, [plane](const WrittenMove &move) {
-        return move.destination.form == plane.form() && plane.read(move.destination).exists();
-      }));
-}
-
-} // namespace
-
 SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
     : item_(start_of(record)) {
   if (item_ == nullptr) {
@@ -46,14 +30,8 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
     add(*told);
     return;
   }
-  // The start may show the game, or else the cells of the moves, or else the play.
-  std::size_t most_named = 0;
-  for (const Variant &variant : icn_games()) {
-    add(variant);
-    if (!starts_.back().start.is_foreign) {
-      most_named = std::max(most_named, cells_named(record, variant));
-    }
-  }
+  // The start may show the game, or else the play.
+  std::for_each(icn_games().begin(), icn_games().end(), add);
   // For a foreign game, the reading that goes on longest shows what does not belong to that game.
   const auto stops = [](const Start &each) {
     return each.start.is_foreign ? each.start.faults.front().begin : 0;
@@ -61,9 +39,7 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
   const Start foreign =
       *std::max_element(starts_.begin(), starts_.end(),
                         [stops](const Start &a, const Start &b) { return stops(a) < stops(b); });
-  std::erase_if(starts_, [&](const Start &each) {
-    return each.start.is_foreign || cells_named(record, each.variant) < most_named;
-  });
+  std::erase_if(starts_, [](const Start &each) { return each.start.is_foreign; });
   const auto is_sound = [](const Start &each) { return each.start.position.has_value(); };
   if (std::any_of(starts_.begin(), starts_.end(), is_sound)) {
     std::erase_if(starts_, std::not_fn(is_sound));

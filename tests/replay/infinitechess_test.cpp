@@ -262,9 +262,25 @@ TEST(IcnRecords, TellInfinite5dByNameCodeOrStart) {
   }
   const std::string men = "K1,1|P14,11+|k8,8";
   EXPECT_EQ(game_of("w " + men + "|vo0,0|vo9,1 P14,11>14,13"), "infinite-5d");
-  // A start that fits both games belongs to the one whose cells the moves name.
+  // A start that fits both games belongs to the one that can be played.
   EXPECT_EQ(game_of("w " + men + " P14,11>14,29|k8,8>8,7"), "infinite-5d");
   EXPECT_EQ(game_of("w " + men + " P14,11>14,13|k8,8>8,9"), "4x4x4x4");
+}
+
+TEST(IcnRecords, AreNotTakenForTheOtherGameForOneSlip) {
+  const std::string men = "w 0/100 1 K1,1|k12,12|N3,1 ";
+  const std::string moves = "N3,1>4,11|k12,12>12,11|N4,11>3,1|k12,11>12,12";
+  EXPECT_EQ(codes_in(men + moves), "notation-told");
+  EXPECT_THAT(sentence_in(men + moves), HasSubstr("read as 4x4x4x4 in 4x4x4x4, as the replay"));
+  // There is no 4,10 in this game, but there is in the other.
+  EXPECT_EQ(game_of(men + moves + "|N3,1>4,10"), "4x4x4x4");
+  EXPECT_EQ(codes_in(men + moves + "|N3,1>4,10"), "notation-told unknown-cell");
+}
+
+TEST(IcnRecords, WithoutMovesLeaveOpenWhichGameTheyAre) {
+  EXPECT_THAT(sentence_in("w 0/100 1 K1,1|k12,12\n"), HasSubstr("it could also be infinite-5d"));
+  EXPECT_EQ(codes_in("w 0/100 1 (19|1) K1,1|k12,12\n"), "");
+  EXPECT_EQ(codes_in("[Variant \"4x4x4x4\"] w 0/100 1 K1,1|k12,12\n"), "");
 }
 
 TEST(IcnRecords, OfInfinite5dAreJudgedByItsRules) {
