@@ -7,6 +7,7 @@
 // A remark is everything that is nothing else, over any number of lines.
 
 #include "c4d.hpp"
+#include "icn.hpp"
 #include "ply.hpp"
 #include "result_tag.hpp"
 
@@ -41,6 +42,24 @@ template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}',
 // (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
 struct told_variation : pegtl::seq<pegtl::at<lead_words, told_ply>, told_text<3>, pegtl::one<')'>> {
 };
+
+// --- Tags within a line -------------------------------------------------------------------------
+
+// Games that were copied one after the other onto a line (IC-14): a tag pair begins the next record
+// if another follows, or on its line a start or move 1, or if it names the game of the move there.
+//   ... p5,7>5,5 [Event "B"] [Variant "5D Chess"] w P4,2>4,4   but not 12. P2231-3231 [see "B"]
+struct line_tag : pegtl::seq<pegtl::one<'['>, name_and_value> {};
+struct line_tag_of_setting
+    : pegtl::seq<pegtl::at<pegtl::one<'['>, blanks, name_of_setting>, line_tag> {};
+struct first_ply
+    : pegtl::seq<blanks, pegtl::one<'1'>,
+                 pegtl::sor<pegtl::seq<pegtl::one<'.'>, spaces, pegtl::sor<move, numbered_short>>,
+                            pegtl::seq<pegtl::plus<blank>, pegtl::sor<move, logged_short>>>> {};
+struct next_tags
+    : pegtl::seq<pegtl::at<pegtl::one<'['>>,
+                 pegtl::sor<pegtl::seq<line_tag_of_setting, ply>,
+                            pegtl::seq<line_tag, pegtl::sor<icn_start, first_ply,
+                                                            pegtl::seq<spaces, line_tag>>>>> {};
 
 // Otherwise a variation is recognised by its beginning: (a remark) in parentheses is not a
 // variation. NAGs and comments to the end of a line may stand before that, if none of them ends

@@ -11,16 +11,15 @@
 // Beyond PGN: text that is neither a move nor a mark is a remark on the move before it; numbers
 // need no dot; a gloss (NxQ) and words for check, mate, resignation and draw are read; `//` begins
 // a comment as `;` does. Stricter than PGN: tag pairs stand at the start of a line, one after
-// another, and text in [brackets] elsewhere is a remark. The start of infinitechess.org's records
-// may stand before the moves (icn.hpp), and so may that of the game of Oana and Chiru, whose
-// records have comments and tags of their own (c4d.hpp).
+// another, and text in [brackets] elsewhere is a remark, unless it begins the next record. The
+// start of infinitechess.org's records may stand before the moves (icn.hpp), and so may that of the
+// game of Oana and Chiru, whose records have comments and tags of their own (c4d.hpp).
 //
 // White space, line ends included, is eaten between elements, and within a remark. A record ends at
 // its first result, with the words and variations after it, or where tag pairs begin again. No rule
 // fails or throws on any input: broken text matches a rule named for it (`unclosed_...`,
 // `stray_...`, `move_like`), and the reader makes a finding of that.
 
-#include "icn.hpp"
 #include "prose.hpp"
 
 namespace tessera::grammar {
@@ -43,10 +42,6 @@ struct movetext_element : pegtl::sor<plies, variation_in_line, any_comment, nag,
 
 struct stray_end : pegtl::plus<pegtl::one<')'>> {};
 // A record without a result ends where the next begins: at tag pairs, or at a move numbered 1.
-struct first_ply
-    : pegtl::seq<blanks, pegtl::one<'1'>,
-                 pegtl::sor<pegtl::seq<pegtl::one<'.'>, spaces, pegtl::sor<move, numbered_short>>,
-                            pegtl::seq<pegtl::plus<blank>, pegtl::sor<move, logged_short>>>> {};
 struct next_start
     : pegtl::seq<line_start, pegtl::at<pegtl::sor<pegtl::alpha, pegtl::digit>>, any_start> {};
 // A result in brackets is among the tags of the next record if tags or its first move come soon.
@@ -56,7 +51,7 @@ struct next_result_tag
 struct next_record
     : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
                             pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, first_ply>>,
-                 next_hash_variant, next_start> {};
+                 next_tags, next_hash_variant, next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
 // Variations may stand before the first move: their move 1 and the game's belong to one record.

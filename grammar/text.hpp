@@ -55,10 +55,15 @@ struct behind_tag_pair : line_indent {
     return at - in.begin() > 1 && at[-1] == ']' && at[-2] == '"';
   }
 };
-struct tag_begin : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>,
-                              pegtl::sor<line_indent, behind_tag_pair>, blanks, pegtl::one<'['>> {};
-struct tag_pair : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
-                             tag_value, pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
+// Or behind the moves of another record on its line (prose.hpp).
+struct next_tags;
+struct tag_begin
+    : pegtl::seq<pegtl::at<blanks, pegtl::one<'['>>,
+                 pegtl::sor<line_indent, behind_tag_pair, pegtl::at<blanks, next_tags>>, blanks,
+                 pegtl::one<'['>> {};
+struct name_and_value : pegtl::seq<blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>, tag_value,
+                                   pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
+struct tag_pair : pegtl::seq<tag_begin, name_and_value> {};
 // As a word processor or a web page writes it: [Variant “hyperchess4”]
 struct odd_quote
     : pegtl::sor<pegtl::string<'\xe2', '\x80', '\x9c'>, pegtl::string<'\xe2', '\x80', '\x9d'>,
@@ -88,7 +93,8 @@ struct unquoted_tag_pair
                  pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
 struct broken_tag_pair
     : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
-struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, tag_pair> {};
+struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, blanks, pegtl::one<'['>, name_and_value> {
+};
 
 // % at the start of a line: an escape, for other programs.
 struct escape_line : pegtl::seq<pegtl::at<pegtl::one<'%'>>, line_start, pegtl::one<'%'>,

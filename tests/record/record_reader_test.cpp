@@ -110,6 +110,34 @@ TEST(RecordReader, ReadsManyRecordsWithTheirPlaces) {
   }
 }
 
+/// Games that were copied one after the other onto a line.
+TEST(RecordReader, BeginsARecordAtItsFirstTagWithinALine) {
+  const std::string first = "[Event \"A\"] [Variant \"5D Chess\"] w P5,2>5,4|p5,7>5,5";
+  const std::string men = "K12,1|P12,4|k8,19|p11,18+ P12,4>12,9|p11,18>11,17";
+  for (const std::string &second : std::vector<std::string>{
+           "[Event \"B\"] [White \"Ann\"] [Variant \"5D Chess\"] w P4,2>4,4",
+           "[Event \"B\"]\n[Variant \"5D Chess\"]\nw P4,2>4,4", "[Variant \"5D Chess\"] P4,2>4,4",
+           "[White \"Ann\"] w 0/100 1 (19|1) 0,20,0,20 " + men,
+           "[Variant \"4x4x4x4\"] w 0/100 1 (19|1) 0,20,0,20 " + men,
+           "[White \"Ann\"] 1. P2231-3231 P3234-3233"}) {
+    for (const std::string between :
+         {" ", "", " 1-0 ", " well played, both! ", " {so it ended} "}) {
+      const Reading reading = read_all(first + between + second);
+      ASSERT_THAT(reading.records, SizeIs(2)) << between << second;
+      EXPECT_EQ(reading.records[1].text, second);
+      EXPECT_EQ(read_all(first + between + second, 7), reading);
+    }
+  }
+}
+
+TEST(RecordReader, TakesWordsInBracketsForARemark) {
+  for (const std::string words : {"[see \"B\"] p4,18>4,16", "[Event \"B\"]",
+                                  "[Event \"B\"] and so on", "[said \"no\"] 2. P13,2>13,4"}) {
+    EXPECT_THAT(read_all("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 " + words).records, SizeIs(1))
+        << words;
+  }
+}
+
 TEST(RecordReader, ReadsTheSameInPiecesOfAnySize) {
   const Reading whole = read_all(many_records);
   for (std::size_t chunk = 0; chunk <= 600; ++chunk) {
