@@ -29,9 +29,10 @@ struct icn_clock
     : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'/'>, pegtl::plus<pegtl::digit>> {};
 struct icn_move_number : pegtl::plus<pegtl::digit> {};
 // (19|1), the rows where White's and Black's pawns promote; and to what: (19;q,r|1;q,r)
-struct icn_white_rows : pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', ')', ';'>> {
-};
-struct icn_black_rows : icn_white_rows {};
+struct icn_row : pegtl::star<pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', ')', ';', ','>> {};
+struct icn_rows : pegtl::list<icn_row, pegtl::one<','>> {};
+struct icn_white_rows : icn_rows {};
+struct icn_black_rows : icn_rows {};
 struct icn_promoted : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', '\xef', '|', ')', ','>> {};
 struct icn_promotes_to
     : pegtl::seq<pegtl::one<';'>, pegtl::opt<pegtl::list<icn_promoted, pegtl::one<','>>>> {};
@@ -40,10 +41,13 @@ struct icn_promotion
                  icn_black_rows, pegtl::opt<icn_promotes_to>, pegtl::one<')'>> {};
 // 0,20,0,20, the lines around the board
 struct icn_border : pegtl::seq<icn_cell, pegtl::one<','>, icn_cell> {};
-// What wins, if not checkmate: royalcapture   (royalcapture|checkmate)
-struct icn_win_word : pegtl::list<pegtl::rep_min<3, pegtl::alpha>, pegtl::one<','>> {};
-struct icn_win : pegtl::sor<icn_win_word, pegtl::seq<pegtl::one<'('>, icn_win_word, pegtl::one<'|'>,
-                                                     icn_win_word, pegtl::one<')'>>> {};
+// What wins, if not checkmate, for both or for White and for Black: royalcapture
+// (royalcapture|checkmate)
+struct icn_win_words : pegtl::list<pegtl::rep_min<3, pegtl::alpha>, pegtl::one<','>> {};
+struct icn_wins_each
+    : pegtl::seq<pegtl::one<'('>, icn_win_words, pegtl::one<'|'>, icn_win_words, pegtl::one<')'>> {
+};
+struct icn_win : pegtl::sor<icn_win_words, icn_wins_each> {};
 // {"slideLimit":"7"}, which other variants have
 struct icn_rules
     : pegtl::seq<pegtl::string<'{', '"'>, pegtl::star<pegtl::not_one<'}', '\n', '\r', '\xef'>>,
@@ -101,8 +105,9 @@ struct icn_men : pegtl::seq<pegtl::sor<icn_sound_man, icn_no_first_man>, pegtl::
 template <class Part> struct icn_part : pegtl::seq<pegtl::at<Part, pegtl::at<icn_end>>, Part> {};
 struct icn_any_part
     : pegtl::sor<icn_part<icn_side>, icn_part<icn_border>, icn_part<icn_passed>,
-                 icn_part<icn_clock>, icn_part<icn_move_number>, icn_part<icn_promotion>,
-                 icn_part<icn_drawing>, icn_men, icn_part<icn_win>, icn_part<icn_rules>> {};
+                 icn_part<icn_clock>, icn_part<icn_move_number>, icn_part<icn_wins_each>,
+                 icn_part<icn_promotion>, icn_part<icn_drawing>, icn_men, icn_part<icn_win_words>,
+                 icn_part<icn_rules>> {};
 // The parts that identify it; parts that say little may stand before them. A fraction, numbers with
 // commas or a pair in parentheses may be anything (12/24 is a day), unless more of a start follows.
 struct icn_humble_part

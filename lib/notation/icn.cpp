@@ -78,11 +78,28 @@ struct Builder {
   CellSet unmoved{};
   /// Which pieces of `promoted_to` a list names.
   std::bitset<promoted_to.size()> promoted{};
+  std::vector<std::string_view> rows{};
+  /// The parts of which a start has one, as far as they were read.
+  std::string_view side{};
+  std::string_view passed{};
+  std::string_view clock{};
+  std::string_view move_number{};
 
   template <class Input> void fault(const Input &in, Code code, std::string sentence) {
     if (start.faults.size() < most_faults && (!start.is_foreign || start.faults.empty())) {
       start.faults.push_back({offset_of(in), in.size(), code, std::move(sentence)});
     }
+  }
+  /// Keeps a part, or reports one that says something else than the part of its kind before it.
+  template <class Input> bool keeps(const Input &in, std::string_view Builder::*part) {
+    const std::string_view text(in.begin(), in.size());
+    if (!(this->*part).empty() && this->*part != text) {
+      fault(in, Code::bad_position,
+            fmt::format("this contradicts {}, which stands before it", clipped(this->*part)));
+      return false;
+    }
+    this->*part = text;
+    return true;
   }
   /// Reports something that no start of the game has.
   template <class Input> void foreign(const Input &in, std::string_view why) {
@@ -129,7 +146,9 @@ template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 
 template <> struct Action<grammar::icn_part<grammar::icn_side>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    at.setup.turn = in.peek_char() == 'w' ? Color::white : Color::black;
+    if (at.keeps(in, &Builder::side)) {
+      at.setup.turn = in.peek_char() == 'w' ? Color::white : Color::black;
+    }
   }
 };
 template <> struct Action<grammar::icn_part<grammar::icn_passed>> {
@@ -138,9 +157,9 @@ template <> struct Action<grammar::icn_part<grammar::icn_passed>> {
     if (!cell) {
       at.fault(in, Code::unknown_cell,
                fmt::format("{} is not a cell of the board", printable(text_of(in))));
-      return;
+    } else if (at.keeps(in, &Builder::passed)) {
+      at.setup.passed = *cell;
     }
-    at.setup.passed = *cell;
   }
 };
 template <> struct Action<grammar::icn_part<grammar::icn_clock>> {
@@ -151,7 +170,9 @@ template <> struct Action<grammar::icn_part<grammar::icn_clock>> {
       at.foreign(in, fmt::format("in {} a draw comes after {} plies", at.game.name(),
                                  fifty_moves_in_half_moves));
     } else if (const std::optional<int> count = number_of(text.substr(0, slash))) {
-      at.setup.half_move_clock = static_cast<unsigned>(*count);
+      if (at.keeps(in, &Builder::clock)) {
+        at.setup.half_move_clock = static_cast<unsigned>(*count);
+      }
     } else {
       at.fault(in, Code::bad_position, "this number is too large");
     }
@@ -160,16 +181,33 @@ template <> struct Action<grammar::icn_part<grammar::icn_clock>> {
 template <> struct Action<grammar::icn_part<grammar::icn_move_number>> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     const std::optional<int> number = number_of(text_of(in));
-    if (number && *number > 0) {
-      at.setup.move_number = static_cast<unsigned>(*number);
-    } else {
+    if (!number || *number == 0) {
       at.fault(in, Code::bad_position, "this is not a move number");
+    } else if (at.keeps(in, &Builder::move_number)) {
+      at.setup.move_number = static_cast<unsigned>(*number);
     }
   }
 };
+template <class Rule> struct RowAction : tao::pegtl::nothing<Rule> {};
+template <> struct RowAction<grammar::icn_row> {
+  template <class Input> static void apply(const Input &in, std::vector<std::string_view> &rows) {
+    rows.push_back(text_of(in));
+  }
+};
+template <> struct Action<grammar::icn_row> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.rows.push_back(text_of(in));
+  }
+};
+/// The rows may stand in any order.
 template <std::string_view Game::*rows> struct CheckRows {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    if (text_of(in) != at.game.*rows) {
+    std::vector<std::string_view> of_game;
+    static_cast<void>(matches<grammar::icn_rows, RowAction>(at.game.*rows, of_game));
+    std::vector<std::string_view> told = std::exchange(at.rows, {});
+    std::sort(of_game.begin(), of_game.end());
+    std::sort(told.begin(), told.end());
+    if (told != of_game) {
       at.foreign(in, fmt::format("in {} pawns promote on rows {} and {}", at.game.name(),
                                  at.game.white_rows, at.game.black_rows));
     }
@@ -207,7 +245,7 @@ template <> struct Action<grammar::icn_part<grammar::icn_border>> {
     }
   }
 };
-template <> struct Action<grammar::icn_part<grammar::icn_win>> {
+template <> struct Action<grammar::icn_win_words> {
   template <class Input> static void apply(const Input &in, Builder &at) {
     if (text_of(in) != at.game.win) {
       at.foreign(in, fmt::format("{} is won by {}", at.game.name(), at.game.win));

@@ -208,6 +208,27 @@ TEST(IcnRecords, MayListThePiecesToPromoteToOnlyIfTheseAreTheGames) {
   }
 }
 
+TEST(IcnRecords, MayNameTheRowsInAnyOrderAndWhatWinsForEachSide) {
+  const std::string men = " K5,1|k5,71 K5,1>5,2";
+  const std::string rows = "(71,8,17,26,35,44,53,62|64,55,46,37,28,19,10,1)";
+  EXPECT_EQ(codes_in("w 0/100 1 " + rows + " 0,72,0,72 (royalcapture|royalcapture)" + men), "");
+  EXPECT_EQ(codes_in("w 0/100 1 (19|1) 0,20,0,20 (checkmate|checkmate) K4,1|k8,7 K4,1>4,2"), "");
+  EXPECT_THAT(sentence_in("w 0/100 1 " + rows + " 0,72,0,72 (royalcapture|checkmate)" + men),
+              HasSubstr("infinite-5d is won by royalcapture"));
+  EXPECT_THAT(sentence_in("w 0/100 1 0,72,0,72 (71,8,17|64,1) royalcapture" + men),
+              HasSubstr("in infinite-5d pawns promote on rows 8,17,"));
+}
+
+TEST(IcnRecords, AreNotPlayedIfPartsOfTheStartContradictEachOther) {
+  const std::string rest = ' ' + rows_5d + " 0,72,0,72 royalcapture K5,1|k5,71 ";
+  EXPECT_EQ(first_fault_of("w b 3/100 1" + rest + "k5,71>5,70"), "bad-position b");
+  EXPECT_EQ(first_fault_of("b 98/100 3/100 1" + rest + "k5,71>5,70"), "bad-position 3/100");
+  EXPECT_EQ(first_fault_of("b 3/100 9 1" + rest + "k5,71>5,70"), "bad-position 1");
+  EXPECT_THAT(sentence_in("b 3/100 9 1" + rest + "k5,71>5,70"),
+              HasSubstr("this contradicts 9, which stands before it"));
+  EXPECT_EQ(codes_in("b b 3/100 1 1" + rest + "k5,71>5,70"), "");
+}
+
 TEST(IcnRecords, EndAfterAHundredPlies) {
   const std::string late = "w 99/100 70 (19|1) 0,20,0,20 K1,1|R1,2|k19,19|r19,18 R1,2>1,3";
   EXPECT_EQ(codes_in(late), "");
