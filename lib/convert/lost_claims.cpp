@@ -8,6 +8,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -22,17 +25,19 @@ public:
   LostClaims(const Record &record, const Setting &setting, const Replayed &replayed, FormHas has)
       : record_(record), setting_(setting), replayed_(replayed), has_(has) {}
 
-  std::string run() {
+  LostWords run() {
     walk(record_, *this);
-    numbers_ |= has_number_;
+    numbers_.note(has_number_, number_);
     look_at_starts();
     if (has_.words) {
       look_at_tags();
     }
     std::vector<std::string_view> lost;
-    const auto add = [&lost](bool is_lost, std::string_view what) {
-      if (is_lost) {
+    Span first{std::numeric_limits<std::uint32_t>::max(), 0};
+    const auto add = [&](const Loss &loss, std::string_view what) {
+      if (loss.first) {
         lost.push_back(what);
+        first = loss.first->begin < first.begin ? *loss.first : first;
       }
     };
     add(numbers_, "wrong move numbers");
@@ -44,46 +49,68 @@ public:
     add(other_starts_, "FEN tags that do not say where the game started");
     add(unused_start_, "the words of a start that did not count");
     add(result_, "results that differ from the Result tag");
-    return lost.size() < 2 ? fmt::format("{}", fmt::join(lost, ""))
-                           : fmt::format("{} and {}", fmt::join(lost.begin(), lost.end() - 1, ", "),
-                                         lost.back());
+    return {
+        lost.size() < 2
+            ? fmt::format("{}", fmt::join(lost, ""))
+            : fmt::format("{} and {}", fmt::join(lost.begin(), lost.end() - 1, ", "), lost.back()),
+        first};
   }
 
   void move_number(const Element &number) override {
     // One that stands before another stands before no move.
-    numbers_ |= std::exchange(has_number_, true) || replayed_.is_wrong(number.item);
+    numbers_.note(std::exchange(has_number_, true) || replayed_.is_wrong(number.item),
+                  number.item.span);
+    number_ = number.item.span;
   }
   void move(const Element &move, const WrittenMove &written) override {
     has_number_ = false;
     last_ = replayed_.of(move.index);
     if (!is_legal()) {
-      letters_ |= !has_.marks && (written.piece != 0 || written.capture || written.victim != 0 ||
-                                  written.turning || written.mark != Mark::none);
+      letters_.note(!has_.marks && (written.piece != 0 || written.capture || written.victim != 0 ||
+                                    written.turning || written.mark != Mark::none),
+                    move.item.span);
       return;
     }
     const PlayedMove &played = last_->move;
-    marks_ |= !has_.marks && replayed_.has_wrong_mark(move.item);
-    captures_ |= (written.capture && (!played.victim.exists() || written.shot != played.shoots)) ||
-                 (written.victim != 0 && !is_letter_of(written.victim, played.victim));
+    marks_.note(!has_.marks && replayed_.has_wrong_mark(move.item), move.item.span);
+    captures_.note(
+        (written.in_passing && !played.in_passing) ||
+            (written.capture && (!played.victim.exists() || written.shot != played.shoots)) ||
+            (written.victim != 0 && !is_letter_of(written.victim, played.victim)),
+        move.item.span);
   }
   void broken_move(const Element & /*move*/, bool /*joined*/) override {
     has_number_ = false;
     last_ = nullptr;
   }
   void gloss(const Element &gloss) override {
-    captures_ |= !is_legal() || !is_letter_of(gloss.text().front(), last_->move.mover) ||
-                 !is_letter_of(gloss.text().back(), last_->move.victim);
+    captures_.note(!is_legal() || !is_letter_of(gloss.text().front(), last_->move.mover) ||
+                       !is_letter_of(gloss.text().back(), last_->move.victim),
+                   gloss.item.span);
   }
   void check_word(const Element &word, Mark /*says*/) override {
-    marks_ |= !has_.marks && (!is_legal() || replayed_.has_wrong_mark(word.item));
+    marks_.note(!has_.marks && (!is_legal() || replayed_.has_wrong_mark(word.item)),
+                word.item.span);
   }
   void result(const Element &result) override {
     const Tag *tag = record_.find_tag("Result");
-    result_ |= has_.words && tag != nullptr && tag->value.size != 0 &&
-               record_.at(tag->value) != result.text();
+    result_.note(has_.words && tag != nullptr && tag->value.size != 0 &&
+                     record_.at(tag->value) != result.text(),
+                 result.item.span);
   }
 
 private:
+  /// Where something is lost first, if it is.
+  struct Loss {
+    std::optional<Span> first;
+
+    void note(bool is_lost, Span where) {
+      if (is_lost && !first) {
+        first = where;
+      }
+    }
+  };
+
   [[nodiscard]] bool is_legal() const { return last_ != nullptr && last_->move.legal; }
   static bool is_letter_of(char letter_of, Piece man) {
     return man.exists() && letter(man.role()) == upper(letter_of);
@@ -91,12 +118,16 @@ private:
 
   /// Whatever the form has of a record, it has one start.
   void look_at_starts() {
-    unused_start_ = !setting_.counts_start_of(record_);
+    if (const Item *start = start_of(record_)) {
+      unused_start_.note(!setting_.counts_start_of(record_), start->span);
+    }
     bool seen = false;
     for (const Tag &tag : record_.tags) {
       if (record_.at(tag.name) == "FEN") {
-        other_starts_ |= std::exchange(seen, true) || (start_of(record_) != nullptr &&
-                                                       !setting_.is_told_by(record_.at(tag.value)));
+        other_starts_.note(
+            std::exchange(seen, true) ||
+                (start_of(record_) != nullptr && !setting_.is_told_by(record_.at(tag.value))),
+            tag.value);
       }
     }
   }
@@ -106,9 +137,9 @@ private:
       const std::string_view name = record_.at(tag.name);
       const std::string_view value = record_.at(tag.value);
       if (name == "Variant" || name == "Notation") {
-        other_settings_ |= !seen.insert(name).second || !says_setting(name, value);
+        other_settings_.note(!seen.insert(name).second || !says_setting(name, value), tag.value);
       } else if (name != "FEN" && name != "SetUp") {
-        empty_tags_ |= words(value).empty();
+        empty_tags_.note(words(value).empty(), tag.name);
       }
     }
   }
@@ -129,29 +160,30 @@ private:
   const ReplayedMove *last_ = nullptr;
   /// Whether a number waits for its move.
   bool has_number_ = false;
-  bool numbers_ = false;
-  bool marks_ = false;
-  bool captures_ = false;
-  bool letters_ = false;
-  bool empty_tags_ = false;
-  bool other_settings_ = false;
-  bool other_starts_ = false;
-  bool unused_start_ = false;
-  bool result_ = false;
+  Span number_{};
+  Loss numbers_{};
+  Loss marks_{};
+  Loss captures_{};
+  Loss letters_{};
+  Loss empty_tags_{};
+  Loss other_settings_{};
+  Loss other_starts_{};
+  Loss unused_start_{};
+  Loss result_{};
 };
 
 } // namespace
 
-std::string lost_claims(const Record &record, const Setting &setting, const Replayed &replayed,
-                        FormHas has) {
+LostWords lost_claims(const Record &record, const Setting &setting, const Replayed &replayed,
+                      FormHas has) {
   return LostClaims(record, setting, replayed, has).run();
 }
 
-void report_lost_claims(const std::string &claims, const char *form, const char *ruling,
+void report_lost_claims(const LostWords &lost, const char *form, const char *ruling,
                         ReplayListener &losses) {
-  if (!claims.empty()) {
-    losses.found({Code::syntax, Severity::warning, Span{},
-                  fmt::format("{} are lost: {} has no place for them", claims, form), ruling});
+  if (!lost.claims.empty()) {
+    losses.found({Code::syntax, Severity::warning, lost.first,
+                  fmt::format("{} are lost: {} has no place for them", lost.claims, form), ruling});
   }
 }
 

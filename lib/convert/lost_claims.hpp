@@ -17,14 +17,20 @@ struct FormHas {
   bool marks = false;
 };
 
-/// What a record says beside its moves that the board does not show and the form does not have, as
-/// a list for a sentence; empty if there is nothing. Comments, and of a form without words all that
-/// stands in words, are left out.
-std::string lost_claims(const Record &record, const Setting &setting, const Replayed &replayed,
-                        FormHas has);
+/// What is lost, as a list for a sentence, which is empty if there is nothing; and where it is
+/// first.
+struct LostWords {
+  std::string claims;
+  Span first;
+};
+
+/// What a record says beside its moves that the board does not show and the form does not have.
+/// Comments, and of a form without words all that stands in words, are left out.
+LostWords lost_claims(const Record &record, const Setting &setting, const Replayed &replayed,
+                      FormHas has);
 
 /// A warning of that for a form with a name.
-void report_lost_claims(const std::string &claims, const char *form, const char *ruling,
+void report_lost_claims(const LostWords &lost, const char *form, const char *ruling,
                         ReplayListener &losses);
 
 } // namespace tessera

@@ -17,16 +17,21 @@ namespace tessera::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 class LostThings final : public ReplayListener {
 public:
-  void found(Finding finding) override { all += finding.sentence + '\n'; }
+  void found(Finding finding) override {
+    all += finding.sentence + '\n';
+    last = finding.span;
+  }
   std::string all;
+  Span last;
 };
 
-Result<std::string> in_form(const std::string &text, RecordForm form,
-                            std::string *heard = nullptr) {
+Result<std::string> in_form(const std::string &text, RecordForm form, std::string *heard = nullptr,
+                            Span *last = nullptr) {
   Record record;
   static_cast<void>(parse_record(text, record));
   const Setting setting = choose_setting(record, {}).setting.value();
@@ -35,6 +40,9 @@ Result<std::string> in_form(const std::string &text, RecordForm form,
       convert(record, setting, {native_notation(setting.variant), form}, warnings);
   if (heard != nullptr) {
     *heard = warnings.all;
+  }
+  if (last != nullptr) {
+    *last = warnings.last;
   }
   return written;
 }
@@ -141,6 +149,18 @@ TEST(PackageForms, SayWhatTheyLose) {
   later.replace(later.find("0 1\""), 4, "0 7\"");
   EXPECT_TRUE(in_form(later, RecordForm::c4d, &heard));
   EXPECT_EQ(heard, "the move number 7 is lost: the package does not count moves\n");
+}
+
+TEST(PackageForms, SayWhereSomethingIsLost) {
+  const std::string game = "[Event \"x\"]\n[Variant \"oana-chiru\"]\n[White \"\"]\n\n"
+                           "1. e2a1-e4a1 2... e7a8-e5a8\n";
+  std::string heard;
+  Span last;
+  EXPECT_TRUE(in_form(game, RecordForm::c4d, &heard, &last));
+  EXPECT_THAT(heard, HasSubstr("wrong move numbers and tags without a value are lost"));
+  EXPECT_EQ(game.substr(last.begin, last.size), "White");
+  EXPECT_TRUE(in_form(game, RecordForm::package_json, &heard, &last));
+  EXPECT_EQ(game.substr(last.begin, last.size), "2...");
 }
 
 TEST(PackageForms, KeepMovesThatAreNotLegal) {
