@@ -60,32 +60,31 @@ char move_letter(Piece piece, Notation system) {
   return system.form() == CellForm::plane ? letter(piece) : letter(piece.role());
 }
 
-namespace {
-
-/// Castling as OC-13 writes it, if a king's move is that: it goes two cells from where kings start.
-std::optional<std::string> castling_form(const Move &move, Piece mover, Notation system) {
-  const std::string_view home = mover.color() == Color::white ? "e1" : "e8";
-  if (mover.role() != Role::king || !to_string(move.from, system).starts_with(home) ||
-      system.board().distances(move.from, move.to) != std::vector{2}) {
+std::optional<std::string> castling_form(const Move &move, Notation system) {
+  const std::string from = to_string(move.from, system);
+  const std::string to = to_string(move.to, system);
+  const bool is_white = from.starts_with("e1");
+  const bool is_short = to.front() == 'g';
+  if (!(is_white || from.starts_with("e8")) || !(is_short || to.front() == 'c') ||
+      from.substr(1) != to.substr(1)) {
     return std::nullopt;
   }
-  const std::string to = to_string(move.to, system);
-  const std::string_view sign = to.front() == 'g' ? "O-O" : "O-O-O";
-  std::string text;
-  for (const char c : sign) {
-    text += mover.color() == Color::white ? c : lower(c);
-  }
-  return text + '@' + to.substr(2);
+  constexpr std::size_t slice = 2;
+  const std::string_view sign = is_white   ? (is_short ? "O-O" : "O-O-O")
+                                : is_short ? "o-o"
+                                           : "o-o-o";
+  return std::string(sign) + '@' + to.substr(slice);
 }
-
-} // namespace
 
 std::string slices_form(const Move &move, Piece mover, std::string_view capture, bool in_passing,
                         Notation system) {
-  if (const auto castling = castling_form(move, mover, system)) {
-    return *castling;
-  }
   std::string text = to_string(move.from, system);
+  const char home = mover.exists() && mover.color() == Color::white ? '1' : '8';
+  if (mover.exists() && mover.role() == Role::king && text[1] == home) {
+    if (auto castling = castling_form(move, system)) {
+      return *std::move(castling);
+    }
+  }
   text += capture.empty() ? "-" : capture;
   text += to_string(move.to, system);
   text += in_passing ? "ep" : "";

@@ -84,6 +84,9 @@ char move_letter(Piece piece, Notation system);
 /// What stands between the cells of a move: `*` for a shot, `x` for any other capture, otherwise
 /// `quiet`.
 std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet);
+/// The castling of OC-13 that is written for a move from one cell to another, whoever stands there,
+/// if such a castling is.
+std::optional<std::string> castling_form(const Move &move, Notation system);
 /// A move as OC-13 writes it, `e2a1-e4a1` or `O-O@a1`, with the sign of a capture or none.
 std::string slices_form(const Move &move, Piece mover, std::string_view capture, bool in_passing,
                         Notation system);

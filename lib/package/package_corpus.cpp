@@ -81,8 +81,8 @@ void Corpus::take_header(const Json &line) {
       game_->termination = *named;
     }
   }
-  if (const Json &plies = member(headers, "n_plies"); plies.is_number_unsigned()) {
-    game_->plies = plies.get<std::size_t>();
+  if (headers.contains("n_plies")) {
+    game_->plies = member(headers, "n_plies");
   }
   text_.line(fmt::format(
       R"({}[Variant "{}"] [Notation "{}"]{})", is_first ? "" : "\n", notation().name(),
@@ -138,7 +138,7 @@ void Corpus::take_move(const Json &line) {
   } else if (game_->is_read) {
     text_.line(text_of(*read, game_->position, text_));
     game_->has_moves = true;
-    if (!play(game_->position, read->move)) {
+    if (!play(game_->position, *read)) {
       compare_no_more(fmt::format("ply {} cannot be played", game_->ply));
     }
   }
@@ -200,7 +200,7 @@ void Corpus::compare_end(const Game &ended) {
   if (ended.plies && *ended.plies != ended.ply) {
     text_.fault(Code::unplayed_text, true,
                 fmt::format("the game's header says that it has {} plies, but there are {}",
-                            *ended.plies, ended.ply));
+                            shown(*ended.plies), ended.ply));
   }
   if (!ended.is_compared || ended.termination.empty()) {
     return;

@@ -39,9 +39,9 @@ private:
     bool had_position = true;
     bool had_side = true;
     bool had_game = true;
-    /// How it ends according to its header, if that says so.
+    /// How it ends, and after how many plies, according to its header, if that says so.
     std::string_view termination{};
-    std::optional<std::size_t> plies{};
+    std::optional<Json> plies{};
   };
 
   /// For a line that cannot be read and may have been a ply.

@@ -89,7 +89,7 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
     } else if (goes_on) {
       text.line(text_of(move.move, position, text));
       // Moves after one that cannot be played are read by their cells.
-      static_cast<void>(play(position, move.move.move));
+      static_cast<void>(play(position, move.move));
     }
   }
   return std::nullopt;

@@ -1,15 +1,18 @@
 #include "package_json.hpp"
 
 #include "../board/board.hpp"
+#include "../rules/oana_chiru_after.hpp"
 #include "../rules/oana_chiru_rules.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tessera::package {
 
@@ -163,6 +166,26 @@ std::optional<std::string> add_right(const Json &json, CastlingRights &rights) {
   return std::nullopt;
 }
 
+/// Reads the kind of the pawn that has passed; it may show which of two pawns that was.
+std::optional<std::string> add_axis(const Json &axis, PositionSetup &setup) {
+  if (axis.is_null()) {
+    return std::nullopt;
+  }
+  const auto is_told = [&](Cell pawn) {
+    const Role role = setup.men.at(pawn).exists() ? setup.men.at(pawn).role() : Role::king;
+    return (axis == "Y" && role == Role::y_pawn) || (axis == "W" && role == Role::w_pawn);
+  };
+  const std::vector<Cell> pawns =
+      setup.passed.exists() ? oana_chiru::passers(setup) : std::vector<Cell>();
+  const auto told = std::find_if(pawns.begin(), pawns.end(), is_told);
+  const Cell pawn = setup.passer.exists() ? setup.passer : told == pawns.end() ? Cell() : *told;
+  if (!pawn.exists() || !is_told(pawn)) {
+    return fmt::format("`ep_axis` is {}, but no such pawn has just passed", shown(axis));
+  }
+  setup.passer = pawn;
+  return std::nullopt;
+}
+
 } // namespace
 
 const Json &member(const Json &json, const char *name) {
@@ -234,6 +257,9 @@ Result<PositionSetup> read_position(const Json &json) {
         return Failure::failure(no_cell(name, square));
       }
     }
+  }
+  if (auto problem = add_axis(member(json, "ep_axis"), setup)) {
+    return Failure::failure(std::move(*problem));
   }
   if (const Json &clock = member(json, "halfmove_clock"); !clock.is_null()) {
     constexpr std::uint64_t most = 99'999;

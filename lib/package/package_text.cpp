@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 namespace tessera::package {
@@ -56,6 +57,19 @@ std::shared_ptr<const TextPlaces> PackageText::places() {
   return places_;
 }
 
+namespace {
+
+/// How a castling is written where no king stands that could make it, so that nothing is moved
+/// (OC-13).
+std::optional<std::string> impossible_castling(const PackageMove &read, const Position &position) {
+  const Piece man = position.at(read.move.from);
+  return read.is_castling == Claim::yes && !(man.exists() && man.role() == Role::king)
+             ? castling_form(read.move, notation())
+             : std::nullopt;
+}
+
+} // namespace
+
 std::string text_of(const PackageMove &read, const Position &position, PackageText &text) {
   const Notation system = notation();
   for (const auto &[name, says] : {std::pair("is_castling", read.is_castling),
@@ -64,13 +78,14 @@ std::string text_of(const PackageMove &read, const Position &position, PackageTe
       text.fault(Code::capture_mark, false, fmt::format("`{}` is neither true nor false", name));
     }
   }
-  const Piece mover = position.at(read.move.from);
-  if (!mover.exists()) {
-    return system.write(read.move.from) + '-' + system.write(read.move.to);
+  if (auto castling = impossible_castling(read, position)) {
+    return *std::move(castling);
   }
-  std::string written = long_form(read.move, position, system);
+  const Piece mover = position.at(read.move.from);
+  std::string written = mover.exists() ? long_form(read.move, position, system)
+                                       : slices_form(read.move, mover, "", false, system);
   const bool castles = written.find('@') != std::string::npos;
-  const Cell victim = position.victim(read.move);
+  const Cell victim = mover.exists() ? position.victim(read.move) : Cell();
   const bool passes = victim.exists() && victim != read.move.to;
   for (const auto &[name, says, is] : {std::tuple("is_castling", read.is_castling, castles),
                                        std::tuple("is_en_passant", read.is_en_passant, passes)}) {
@@ -80,17 +95,21 @@ std::string text_of(const PackageMove &read, const Position &position, PackageTe
                              is ? "" : "not "));
     }
   }
+  if (read.is_en_passant == Claim::yes && !passes && !castles && position.why_not({read.move})) {
+    written = slices_form(read.move, mover, victim.exists() ? "x" : "", true, system);
+  }
   return written;
 }
 
-bool play(Position &position, const Move &move) {
-  if (!position.can_force(move)) {
+bool play(Position &position, const PackageMove &read) {
+  if (impossible_castling(read, position) || !position.can_force(read.move)) {
+    position.pass();
     return false;
   }
-  if (position.why_not({move})) {
-    position.force(move);
+  if (position.why_not({read.move})) {
+    position.force(read.move);
   } else {
-    position.apply(move);
+    position.apply(read.move);
   }
   return true;
 }

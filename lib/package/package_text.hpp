@@ -56,9 +56,10 @@ private:
 };
 
 /// The text of a move in the position where it is played. Reports a fault if it is not what it says
-/// it is.
+/// it is. A castling or a capture in passing that cannot be is written as what it says it is.
 std::string text_of(const PackageMove &read, const Position &position, PackageText &text);
-/// Plays a move, also one that is not legal; false if that is impossible.
-bool play(Position &position, const Move &move);
+/// Plays a move, also one that is not legal. If that is impossible, the turn passes, and it returns
+/// false.
+bool play(Position &position, const PackageMove &read);
 
 } // namespace tessera::package

@@ -163,6 +163,26 @@ TEST(PackageForms, SayWhereSomethingIsLost) {
   EXPECT_EQ(game.substr(last.begin, last.size), "2...");
 }
 
+TEST(PackageForms, KeepCastlingsAndCapturesInPassingThatCannotBe) {
+  for (const std::string move : {"o-o@a3", "O-O-O@a3", "O-O@a8", "o-o@a1", "e4a1-d5a1ep",
+                                 "a2a1-a3a1ep", "d2a1-d5a1=Q", "e5a1-e6a1=N"}) {
+    const std::string game = "[Variant \"oana-chiru\"]\n\n1. " + move + " e7a8-e5a8\n";
+    std::string heard;
+    const std::string json = in_form(game, RecordForm::package_json, &heard).value();
+    if (move == "a2a1-a3a1ep") {
+      // It is legal without its mark.
+      EXPECT_THAT(heard, HasSubstr("wrong marks of captures are lost"));
+    } else {
+      EXPECT_THAT(heard, Not(HasSubstr("lost"))) << move;
+      EXPECT_THAT(read_json(json), HasSubstr('\n' + move + "\ne7a8-e5a8\n"));
+      EXPECT_EQ(end_position_of(read_json(json)), end_position_of(game)) << move;
+    }
+  }
+  // A king's step to another rank is no castling.
+  const std::string step = "[Variant \"oana-chiru\"]\n\n1. e1a1-e3a1 e7a8-e5a8\n";
+  EXPECT_THAT(read_json(as_json(step)), HasSubstr("\ne1a1-e3a1\n"));
+}
+
 TEST(PackageForms, KeepMovesThatAreNotLegal) {
   const std::string game = "[Variant \"oana-chiru\"]\n\n1. e2a1-e5a1 e7a8-e5a8\n";
   EXPECT_THAT(as_c4d(game), HasSubstr("e2a1-e5a1\ne7a8-e5a8\n"));

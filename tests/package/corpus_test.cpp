@@ -150,6 +150,14 @@ TEST(PackageCorpus, HasOtherFaultsAtTheirLines) {
   EXPECT_THAT(corpus.told(),
               ElementsAre("2:1 game 1 unplayed-text: the game's header says that it has 5 "
                           "plies, but there are 4"));
+  for (const json &number : {json("4"), json(5.0), json(-1), json(nullptr)}) {
+    corpus.lines[1]["headers"]["n_plies"] = number;
+    EXPECT_THAT(corpus.told(), ElementsAre("2:1 game 1 unplayed-text: the game's header says that "
+                                           "it has " +
+                                           number.dump() + " plies, but there are 4"));
+  }
+  corpus.lines[1]["headers"]["n_plies"] = 4.0;
+  EXPECT_THAT(corpus.told(), IsEmpty());
   EXPECT_THAT(
       Corpus("checkmate").told(),
       ElementsAre("2:1 game 1 result-mismatch: the game's header says checkmate, but on the "

@@ -102,6 +102,40 @@ TEST(PackageJson, MarksCapturesAndSaysWhatCastlesAndPasses) {
                                     "such")));
 }
 
+TEST(PackageJson, NamesTheKindOfThePawnThatPassed) {
+  // Two pawns may have passed over d3c3: one along y, one along w.
+  const auto told = [](const json &axis, const json &victim) {
+    const json start = {
+        {"placements",
+         {man({4, 0, 0, 0}, "WHITE", "KING"), man({4, 7, 0, 7}, "BLACK", "KING"),
+          man({3, 3, 2, 2}, "WHITE", "PAWN", "Y"), man({3, 2, 2, 3}, "WHITE", "PAWN", "W")}},
+        {"side_to_move", "BLACK"},
+        {"ep_target", {3, 2, 2, 2}},
+        {"ep_victim", victim},
+        {"ep_axis", axis}};
+    const Made made = made_of(start.dump());
+    return made.problem.empty() ? made.text : made.problem;
+  };
+  const json y_pawn = {3, 3, 2, 2};
+  EXPECT_THAT(told("Y", y_pawn), HasSubstr(" d3c3:d4c3 "));
+  EXPECT_THAT(told("Y", nullptr), HasSubstr(" d3c3:d4c3 "));
+  EXPECT_THAT(told("W", nullptr), HasSubstr(" d3c3:d3c4 "));
+  EXPECT_THAT(told("W", y_pawn), HasSubstr("`ep_axis` is \"W\", but no such pawn has just passed"));
+  EXPECT_THAT(told("Z", y_pawn), HasSubstr("`ep_axis` is \"Z\""));
+}
+
+TEST(PackageJson, WritesCastlingWhereNoKingStandsAsThat) {
+  json castling = move({4, 7, 2, 2}, {6, 7, 2, 2});
+  castling["is_castling"] = true;
+  EXPECT_EQ(made_of(game({castling}).dump()).moves(), "o-o@c3\n");
+  // No castling goes so.
+  castling = move({4, 6, 2, 2}, {6, 6, 2, 2});
+  castling["is_castling"] = true;
+  const Made made = made_of(game({castling}).dump());
+  EXPECT_THAT(made.told(), ElementsAre(HasSubstr("capture-mark: `is_castling` is true, but the "
+                                                 "move e7c3-g7c3 is not such")));
+}
+
 TEST(PackageJson, HasItsFaultsAtTheirPlaces) {
   const std::string text = "{\"start\": null,\n \"moves\": [\n"
                            "  {\"from\": [4, 1, 0, 0], \"to\": [4, 3, 0, 0]},\n"
