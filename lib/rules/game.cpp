@@ -110,12 +110,34 @@ std::optional<std::string> fault_of_start(const Variant &variant) {
          std::string(conventions(variant).array_ruling) + "): it is played from set-up positions";
 }
 
+namespace {
+
+/// A name with x for signs of multiplication, in UTF-8 or, where it is no UTF-8, in Windows-1252.
+std::string with_x(std::string_view name) {
+  constexpr std::string_view sign = "\xc3\x97";
+  constexpr char byte = '\xd7';
+  std::string plain;
+  while (!name.empty()) {
+    const bool is_byte = name.front() == byte && (name.size() == 1 || begins_character(name[1]));
+    const std::size_t size = name.starts_with(sign) ? sign.size() : 1;
+    plain += is_byte || size > 1 ? 'x' : name.front();
+    name.remove_prefix(size);
+  }
+  return plain;
+}
+
+} // namespace
+
 const GameInfo *find_game(std::string_view name) {
-  const auto found = std::find_if(all_games.begin(), all_games.end(), [name](const GameInfo &game) {
-    return equal_ignoring_case(game.name, name) ||
-           std::any_of(game.other_names.begin(), game.other_names.end(),
-                       [name](std::string_view other) { return equal_ignoring_case(other, name); });
-  });
+  const std::string plain = with_x(name);
+  const auto is_that = [&plain](std::string_view known) {
+    return equal_ignoring_case(with_x(known), plain);
+  };
+  const auto found =
+      std::find_if(all_games.begin(), all_games.end(), [&is_that](const GameInfo &game) {
+        return is_that(game.name) ||
+               std::any_of(game.other_names.begin(), game.other_names.end(), is_that);
+      });
   return found == all_games.end() ? nullptr : &*found;
 }
 

@@ -93,6 +93,18 @@ TEST(IcnRecords, StartWhereTheySay) {
   EXPECT_THAT(end_in(game_tag + "b 0/100 9 p4,18>4,16"), HasSubstr(" w * 4,17:4,16 0 10"));
 }
 
+TEST(IcnRecords, AreReadWithTheSignsOfWindows1252) {
+  const std::string byte = "[Variant \"4\xd7"
+                           "4\xd7"
+                           "4\xd7"
+                           "4 Chess\"] P12,2>12,4|p4,18>4,16";
+  const Verdict verdict = validated(byte, {});
+  EXPECT_EQ(sentence_in(byte), "this byte is not UTF-8");
+  EXPECT_EQ(verdict.games.at(0).moves, 2U);
+  EXPECT_EQ(verdict.tally.of(Severity::error), 0U);
+  EXPECT_EQ(codes_in("[Variant \"4x4x4x4 chess\"] P12,2>12,4|p4,18>4,16"), "");
+}
+
 /// The code of the first finding and the text that it stands at.
 std::string first_fault_of(const std::string &text) {
   const Verdict verdict = validated(text, {});
