@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -16,14 +17,12 @@ namespace tessera {
 
 namespace {
 
-/// Words that can stand in a comment on one line.
-std::string as_comment(std::string_view words) {
-  std::string text = "{" + std::string(words) + "}";
-  for (std::size_t at = 1; at + 1 < text.size(); ++at) {
-    char &c = text[at];
+/// Words as they can stand in a comment on one line.
+std::string on_one_line(std::string words) {
+  for (char &c : words) {
     c = c == '\n' || c == '\r' ? ' ' : c == '}' ? ')' : c;
   }
-  return text;
+  return words;
 }
 
 class IcnMoves final : public RecordVisitor {
@@ -36,6 +35,8 @@ public:
   [[nodiscard]] const std::string &text() const { return text_; }
   [[nodiscard]] bool has_variations() const { return has_variations_; }
   [[nodiscard]] const std::string &result() const { return result_; }
+  /// The first comment that is not written as it stands.
+  [[nodiscard]] const std::optional<Span> &changed() const { return changed_; }
 
   void move(const Element &move, const WrittenMove &written) override {
     const ReplayedMove *replayed = replayed_.of(move.index);
@@ -79,11 +80,11 @@ public:
   }
   /// The mark of a capture shows what is taken.
   void mark(const Element & /*mark*/) override {}
-  void nag(const Element &nag) override { add_words(nag.text()); }
-  void comment(const Element & /*comment*/, const Comment &content) override {
-    add_words(content.words);
+  void nag(const Element &nag) override { add_words(nag, nag.text()); }
+  void comment(const Element &comment, const Comment &content) override {
+    add_words(comment, content.words);
   }
-  void other_text(const Element &text) override { add_words(text.text()); }
+  void other_text(const Element &text) override { add_words(text, text.text()); }
   bool variation_begin(const Element & /*begin*/) override {
     has_variations_ = true;
     return false;
@@ -96,7 +97,13 @@ public:
 
 private:
   void begin_move() { text_ += std::exchange(has_moves_, true) ? "|" : ""; }
-  void add_words(std::string_view words) { text_ += as_comment(words); }
+  void add_words(const Element &of, std::string_view words) {
+    const std::string line = on_one_line(std::string(words));
+    if (!changed_ && line != words) {
+      changed_ = of.item.span;
+    }
+    text_ += '{' + line + '}';
+  }
 
   const Replayed &replayed_;
   Notation on_plane_;
@@ -107,6 +114,7 @@ private:
   std::size_t move_end_ = 0;
   bool has_moves_ = false;
   bool has_variations_ = false;
+  std::optional<Span> changed_;
 };
 
 /// On one line, each followed by a blank. The game has the site's name; a start replaces FEN tags.
@@ -195,6 +203,12 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
   if (setting.start.outcome() == Outcome::king_taken) {
     warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
                  "game goes on");
+  }
+  if (moves.changed()) {
+    losses.found({Code::syntax, Severity::warning, *moves.changed(),
+                  "a comment loses its line ends and closing braces: infinitechess.org's form has "
+                  "one line, and no closing brace in a comment",
+                  "IC-14"});
   }
   report_lost_claims(lost_claims(record, setting, replayed, {.words = true, .marks = true}),
                      "infinitechess.org's form", "IC-16", losses);

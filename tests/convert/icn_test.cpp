@@ -251,6 +251,20 @@ TEST(IcnForm, SaysWhatItLoses) {
   EXPECT_THAT(heard, Not(HasSubstr("lost")));
 }
 
+TEST(IcnForm, SaysThatACommentIsWrittenOnOneLineAndWithoutClosingBraces) {
+  const std::string told = "a comment loses its line ends and closing braces";
+  const std::string game = "[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 ";
+  std::string heard;
+  EXPECT_THAT(put_in(game + "; {no} more\np4,18>4,16\n", as_icn, &heard).value(),
+              HasSubstr("{ {no) more}"));
+  EXPECT_THAT(heard, HasSubstr(told));
+  EXPECT_THAT(put_in(game + "{one\ntwo} p4,18>4,16\n", as_icn, &heard).value(),
+              HasSubstr("{one two}"));
+  EXPECT_THAT(heard, HasSubstr(told));
+  static_cast<void>(put_in(game + "{one, two} p4,18>4,16\n", as_icn, &heard));
+  EXPECT_EQ(heard, "");
+}
+
 /// An empty Result tag is not in the way of the result.
 TEST(IcnForm, MakesATagOfTheResult) {
   EXPECT_THAT(put_in("[Variant \"4x4x4x4\"]\n[Result \"\"]\n\n1. P12,2>12,4 1-0\n", as_icn).value(),
