@@ -114,6 +114,8 @@ public:
   /// Whether a record with moves says that these start from a position where this game does not:
   /// they are of another game.
   [[nodiscard]] bool starts_elsewhere(const SentRecord &record, const Fit &fit) const;
+  [[nodiscard]] bool is_answered_by(const SentRecord &record, const Fit &fit,
+                                    const SentIn &in) const;
   /// Adds a record whose fit is known.
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.

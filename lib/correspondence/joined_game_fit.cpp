@@ -38,6 +38,16 @@ int JoinedGame::fit_of_correction(const SentTurn &turn) const {
                                        : correction;
 }
 
+/// Whether a record answers the only move that the game has, and repeats that move otherwise: it
+/// begins with another first move and goes on with the answer, and its sender is the other player.
+bool JoinedGame::is_answered_by(const SentRecord &record, const Fit &fit, const SentIn &in) const {
+  const Correspondent &sender = in.message.name.from;
+  return turns_.size() == 1 && turns_.front().key == TurnName{} && !is_over() && !in.is_quoted &&
+         record.tags.empty() && record.turns.size() > 1 && fit.keys[0] == TurnName{} &&
+         !is_same_person(player(Color::white), sender) && !may_only_watch(in) &&
+         fit.keys[1] == expected(0) && (!record.turns[1].in_prose || record.turns[1].is_declared);
+}
+
 Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
                     const std::vector<bool> &left_out) const {
   constexpr int same = 2;

@@ -1,7 +1,6 @@
 #include "thread_games.hpp"
 
 #include "same_person.hpp"
-#include "same_turn.hpp"
 #include "threads.hpp"
 
 #include <fmt/format.h>
@@ -10,65 +9,6 @@
 #include <utility>
 
 namespace tessera {
-
-namespace {
-
-/// Whether a turn is more than digits among words.
-bool shows_move(const SentTurn &turn, const SentIn &in) {
-  return turn.stands_alone ||
-         has_letter(std::string_view(in.text.text).substr(turn.span.begin, turn.span.size));
-}
-
-/// The first turn that is more than digits among words, or else the first.
-const SentTurn &first_move(const SentRecord &record, const SentIn &in) {
-  const auto first = std::find_if(record.turns.begin(), record.turns.end(),
-                                  [&](const auto &turn) { return shows_move(turn, in); });
-  return first == record.turns.end() ? record.turns.front() : *first;
-}
-
-/// Whether a record may begin a game: its first turn is White's first.
-bool begins_game(const SentRecord &record, const SentIn &in) {
-  const std::optional<TurnName> &key = first_move(record, in).key;
-  return key && key->number == 1 && key->side == Color::white;
-}
-
-/// Whether it begins with a move in a sentence that does not say that it is played: beside a game
-/// that goes on, that is about the first move of this one or of another. If it has more moves, the
-/// sentence goes on behind them.
-bool is_only_mentioned(const SentRecord &record, const SentIn &in) {
-  constexpr std::size_t near = 200;
-  const SentTurn &first = first_move(record, in);
-  const std::string_view text = in.text.text;
-  // Another game: 1. P2221-3221
-  const std::size_t from = first.begin - std::min<std::size_t>(first.begin, near);
-  const std::string_view before = text.substr(from, first.begin - from);
-  const std::size_t last = before.find_last_not_of(" \t");
-  if (last != std::string_view::npos &&
-      std::string_view(":.!?").find(before[last]) != std::string_view::npos) {
-    return false;
-  }
-  const std::string_view rest = text.substr(record.turns.back().span.end(), near);
-  const bool goes_on = has_letter(rest.substr(0, rest.find_first_of("\r\n")));
-  return record.game == 0 && (record.turns.size() == 1 || goes_on) && first.in_prose &&
-         !first.is_declared;
-}
-
-/// Which turns belong to a game that is over, and are repeated. A first move with its number is not
-/// one of them: the next game may begin as the last did.
-std::vector<bool> said_of_last(const SentRecord &record, const Fit &fit) {
-  std::vector<bool> said = fit.is_known;
-  for (std::size_t i = 0; i < said.size(); ++i) {
-    const SentTurn &turn = record.turns[i];
-    said[i] = said[i] && !(turn.has_number && turn.key->number == 1);
-  }
-  return said;
-}
-
-/// A game about which nothing is known fits a record that begins one a little; so a game that has
-/// some of its moves fits better, and one that has others fits worse.
-constexpr int fit_of_new_game = 1;
-
-} // namespace
 
 /// The limit that is reached, as the beginning of a sentence, or empty.
 std::string ThreadJoiner::limit_reached() const {
@@ -236,37 +176,9 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
     return;
   }
   std::optional<BestFit> best = best_fit(record, in);
-  // After the end of a game, a repetition of it is not part of the next one.
-  const bool is_over = best && games[best->game].is_over();
-  const std::vector<bool> of_last = is_over ? said_of_last(record, best->fit) : std::vector<bool>();
-  const auto alone = [&] { return JoinedGame().fit(record, in, of_last); };
-  // Somebody else's words may be another version of a game, but not its beginning.
-  const bool is_rematch = is_over && record.turns.size() == 1;
-  // What the game has is repeated, and a telephone number is not a challenge.
-  const auto may_begin_again = [&] {
-    const SentTurn &first = first_move(record, in);
-    return !first.has_number && !first.is_open && shows_move(first, in) && alone().can_be_played;
-  };
-  // A label that no game has may name one that begins.
-  const bool is_of_other = best && record.game != 0 && record.game != another_game &&
-                           fit_of_label(record, best->game) < 0 &&
-                           (begins_game(record, in) || may_begin_again());
-  const bool is_mentioned = best && !is_over && is_only_mentioned(record, in);
-  const bool begins = (begins_game(record, in) && !is_mentioned) || (is_over && may_begin_again());
-  const bool is_new = !best || is_of_other ||
-                      (!in.is_quoted && begins && !games[best->game].empty() &&
-                       (is_rematch || best->fit.score < fit_of_new_game));
-  const auto is_talk = [&] {
-    const Fit fit = alone();
-    return record.is_bare() && std::none_of(fit.keys.begin(), fit.keys.end(),
-                                            [](const auto &key) { return key.has_value(); });
-  };
-  // Who only keeps what others send has the first moves in what they quote.
-  const auto may_be_quoted = [&] {
-    return begins_game(record, in) ||
-           ((in.is_late || in.text.forwarded || games.empty()) && alone().can_be_played);
-  };
-  if (is_new && ((in.is_quoted && !may_be_quoted()) || is_talk())) {
+  const std::vector<bool> of_last = said_of_last(record, best);
+  const bool is_new = is_of_new_game(record, best, of_last, in);
+  if (is_new && !can_begin_game(record, of_last, in)) {
     has_missed_ = has_missed_ || in.is_quoted;
     if (!in.is_quoted) {
       take_as_words(record, in);

@@ -79,6 +79,14 @@ private:
   void take_as_words(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);
   [[nodiscard]] std::optional<BestFit> best_fit(const SentRecord &record, const SentIn &in) const;
+  [[nodiscard]] std::vector<bool> said_of_last(const SentRecord &record,
+                                               const std::optional<BestFit> &best) const;
+  [[nodiscard]] bool is_of_new_game(const SentRecord &record, const std::optional<BestFit> &best,
+                                    const std::vector<bool> &of_last, const SentIn &in) const;
+  [[nodiscard]] bool is_answer(const SentRecord &record, const BestFit &best,
+                               const SentIn &in) const;
+  [[nodiscard]] bool can_begin_game(const SentRecord &record, const std::vector<bool> &of_last,
+                                    const SentIn &in) const;
   void take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
   [[nodiscard]] std::vector<std::size_t> ended_by(std::string_view words, std::uint32_t label,
                                                   std::size_t game) const;

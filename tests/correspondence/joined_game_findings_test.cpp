@@ -28,6 +28,17 @@ TEST(JoinedGame, TellsAChangedMoveWithBothMessages) {
             "P3234-3223");
 }
 
+TEST(JoinedGame, TellsAFirstMoveThatItsAnswerRepeatsOtherwise) {
+  for (const char *answer :
+       {"1. P2231-2241 P3234-3233", "1. P2231-3213 P3234-3233", "1 P2231-2241, P3234-3233",
+        "Hello Ada,\n\n1. P2231-2241\n1... P3234-3233"}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"}, {"ben", answer}, {"ada", "P2221-3221"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221") << answer;
+    EXPECT_THAT(told(game), StartsWith("changed-move 2/1 1. is P2231-3231 in message 1")) << answer;
+    EXPECT_EQ(game.checked.findings.front().finding.severity, Severity::error) << answer;
+  }
+}
+
 TEST(JoinedGame, ComparesQuotationsToo) {
   const Joined game =
       joined({{"ada", "1. P2231-3231"}, {"ben", "Ada wrote:\n> 1. P2231-3221\n\n1... P3234-3233"}});

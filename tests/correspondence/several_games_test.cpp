@@ -38,6 +38,19 @@ TEST(JoinedGame, IsAnotherWhereALogBeginsAlikeAndGoesOnOtherwise) {
   EXPECT_EQ(turns_of(games[1]), "1. P2231-3231 1... P3224-3223 2. P2213-3213 2... P3243-3233");
 }
 
+TEST(JoinedGame, IsAnotherIfItsFirstMoveIsNotAnswered) {
+  for (const char *other : {// Black plays White there.
+                            "1. P2221-3221",
+                            // Only this game allows the answer.
+                            "1. RAId1-DIa1 PDIIId2-DIId2, UDIVb4-CIIa4",
+                            // A label gives it to another.
+                            "Game 2: 1. P2221-3221 P3234-3233"}) {
+    const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"}, {"ben", other}}));
+    ASSERT_EQ(games.size(), 2U) << other;
+    EXPECT_EQ(turns_of(games[0]), "1. P2231-3231") << other;
+  }
+}
+
 TEST(JoinedGame, IsAnotherAfterTheEnd) {
   const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
                                                     {"ben", "1... P3234-3233"},
