@@ -182,7 +182,7 @@ void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in
         is_game_ = is_game_ || ++quoted_turns_ > 2;
       }
       if (turn.has_number && turn.key->number != key->number && !in.is_quoted &&
-          (!turn.number_may_be_word || turn.is_declared)) {
+          (!turn.number_may_be_word || turn.is_declared || find_turn(*turn.key) != nullptr)) {
         tell_of_number(turn, *key, in);
       }
       // A whole log may tell what came before the messages that are there.

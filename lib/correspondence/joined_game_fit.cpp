@@ -54,6 +54,8 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
   constexpr int next = 2;
   // A quotation usually repeats what is known.
   const int playable = in.is_quoted ? 1 : 3;
+  // It may be the next move of another game.
+  constexpr int misnumbered = 0;
   constexpr int not_playable = -2;
   constexpr int between = 1;
   // It is wrong, but no other game is meant.
@@ -89,9 +91,11 @@ Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,
                    : !has_ended && replaces_late(*known, turn, in) ? too_late
                                                                    : other;
     } else if (key == due) {
+      const bool has_other_number = turn.has_number && turn.key->number != key.number;
       fit.score += has_ended                             ? beyond
-                   : fit.verdicts[i] == Verdict::legal   ? playable
                    : fit.verdicts[i] == Verdict::illegal ? not_playable
+                   : has_other_number                    ? misnumbered
+                   : fit.verdicts[i] == Verdict::legal   ? playable
                                                          : next;
       due = behind(key);
       last_added = key;

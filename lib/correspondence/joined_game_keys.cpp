@@ -1,6 +1,7 @@
 #include "key_reader.hpp"
 
 #include "same_person.hpp"
+#include "words_beside.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -55,7 +56,7 @@ std::optional<TurnName> JoinedGame::KeyReader::key_of(const SentTurn &turn) {
     // It follows a number that belongs to the sentence: in 1972 P2231-3231 was played.
     const bool is_of_sentence = turn.in_prose && key != due_ && key.board == 0 &&
                                 game_.find_turn(key) == nullptr && verdict(turn) == Verdict::legal;
-    return is_of_sentence ? due_ : key;
+    return is_of_sentence || is_misnumbered(turn, key) ? due_ : key;
   }
   if (const std::optional<TurnName> named = known_of_other_side(turn)) {
     is_again_ = true;
@@ -140,6 +141,40 @@ std::optional<TurnName> JoinedGame::KeyReader::numbered(const SentTurn &turn) co
                            verdict(turn) == Verdict::illegal &&
                            in_place_of_last(turn) == Verdict::legal;
   return from_other_side && is_answer && !is_of_other ? answer : key;
+}
+
+bool JoinedGame::KeyReader::is_misnumbered(const SentTurn &turn, const TurnName &key) const {
+  const JoinedTurn *known = game_.find_turn(key);
+  const bool is_near = key.number + 1 == due_.number || due_.number + 1 == key.number;
+  // (Number 1 begins another game. If a message is missing, so may be the moves before a number.)
+  const bool may_be_wrong =
+      known != nullptr ? key != TurnName{} && !says(*known, turn) : !in_.answers_missing;
+  // What another's log told for the sender's turn may yet change.
+  const JoinedTurn *own_turn = game_.find_turn({key.number, due_.side, due_.board});
+  const bool is_settled =
+      own_turn == nullptr ||
+      (!own_turn->is_quoted && has_same_sender(own_turn->place.message, in_.message.name));
+  // A log tells what it has before.
+  const bool is_only_one = !last_ && at_ + 1 == record_.turns.size() && record_.tags.empty();
+  const std::optional<Correspondent> &own = game_.player(due_.side);
+  const bool is_to_move = own ? is_same_person(own, sender())
+                              : !is_same_person(game_.player(opponent(due_.side)), sender()) &&
+                                    !game_.may_only_watch(in_);
+  return !in_.is_quoted && !game_.empty() && due_.board == 0 && key.board == 0 && is_near &&
+         is_settled && is_only_one && may_be_wrong &&
+         (key.side == due_.side || !turn.side_is_sure) && is_to_move && is_sent_as_move(turn) &&
+         verdict(turn) == Verdict::legal;
+}
+
+bool JoinedGame::KeyReader::is_sent_as_move(const SentTurn &turn) const {
+  const std::string_view before = std::string_view(in_.text.text).substr(0, turn.begin);
+  const std::size_t last = before.find_last_not_of(" \t");
+  // Hello Ben, 12. X
+  const bool is_greeted = last != std::string_view::npos &&
+                          std::string_view(",:!").find(before[last]) != std::string_view::npos &&
+                          ends_line(in_.text.text, turn.span.end());
+  return (turn.stands_alone || turn.is_declared || is_greeted) && !turn.is_rejected &&
+         !turn.is_open && !turn.is_replacement;
 }
 
 bool JoinedGame::KeyReader::corrects_last_known() const {

@@ -71,9 +71,50 @@ TEST(JoinedGame, TellsAllMovesThatAreMissing) {
   const Joined game = joined({{"ada", "1. N1131-1233"},
                               {"ben", "1... R4124-4121"},
                               {"ada", "2. B1331-1341"},
-                              {"ben", "3... P3334-3333"}});
-  EXPECT_EQ(told(game), "missing-move 4 no message has 2... to 3., which come before this\n"
+                              {"ben", "4... P3334-3333"}});
+  EXPECT_EQ(told(game), "missing-move 4 no message has 2... to 4., which come before this\n"
                         "move-number 4 move 2... is expected here\n");
+}
+
+TEST(JoinedGame, TellsANumberOneTooLowOrTooHigh) {
+  std::vector<Letter> letters{{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"},
+                              {"ada", "2. P2221-3221"}, {"ben", "2... B4334-3234"},
+                              {"ada", "3. P2331-3331"}, {"ben", "3... P3324-4323"}};
+  const std::string whole = turns_of(joined(letters));
+  const auto expect_number = [&](std::size_t letter, const std::string &body,
+                                 const std::string &words) {
+    std::vector<Letter> all = letters;
+    all[letter].body = body;
+    const Joined game = joined(all);
+    EXPECT_EQ(turns_of(game), whole) << body;
+    EXPECT_EQ(told(game), "move-number " + std::to_string(letter + 1) + " this has the number " +
+                              words + " comes next: it is read as that\n");
+  };
+  expect_number(4, "2. P2331-3331", "2., but 3.");
+  expect_number(4, "4. P2331-3331\n\nYours, Ada", "4., but 3.");
+  expect_number(4, "My move is 2. P2331-3331.", "2., but 3.");
+  expect_number(4, "Hello Ben, 2. P2331-3331", "2., but 3.");
+  expect_number(3, "1... B4334-3234", "1..., but 2...");
+  expect_number(1, "2... P3234-3233", "2..., but 1...");
+  expect_number(3, "3... B4334-3234", "3..., but 2...");
+  expect_number(5, "2. P3324-4323", "2., but 3...");
+  expect_number(5, "Sorry for the delay!\n\n2... P3324-4323", "2..., but 3...");
+}
+
+TEST(JoinedGame, KeepsANumberThatMayBeMeant) {
+  const std::vector<Letter> letters{{"ada", "1. P2231-3231"},
+                                    {"ben", "1... P3234-3233"},
+                                    {"ada", "2. P2221-3221"},
+                                    {"ben", "2... B4334-3234"}};
+  const auto told_after = [&](const std::string &body) {
+    std::vector<Letter> all = letters;
+    all.push_back({"ada", body});
+    return told(joined(all));
+  };
+  // A log, a correction, and moves that cannot be played now.
+  EXPECT_THAT(told_after("2. P2331-3331 B4334-3234 3. P2213-3213"), StartsWith("changed-move"));
+  EXPECT_THAT(told_after("Sorry, I meant 2. P2331-3331"), StartsWith("changed-move"));
+  EXPECT_THAT(told_after("2. P2221-2222"), StartsWith("changed-move"));
 }
 
 TEST(JoinedGame, TellsAMoveTooMany) {
