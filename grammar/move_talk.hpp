@@ -42,8 +42,19 @@ struct apology_words
           words_of<in_any_case<"promi\xc5\x88">>,
           // Russian: izvinite
           cyrillic_words<exactly<"извините">, exactly<"Извините">>> {};
+// Cancel that   Scratch my last move
+struct recalled_thing
+    : words_of<in_any_case<"that">, in_any_case<"it">, in_any_case<"this">, in_any_case<"my move">,
+               in_any_case<"my last">, in_any_case<"my previous">, in_any_case<"my answer">,
+               in_any_case<"the last">, in_any_case<"the previous">> {};
+struct recalling_words
+    : pegtl::seq<words_of<in_any_case<"cancel">, in_any_case<"scratch">, in_any_case<"strike">,
+                          in_any_case<"ignore">, in_any_case<"forget">, in_any_case<"undo">,
+                          in_any_case<"change">, in_any_case<"retract">, in_any_case<"withdraw">>,
+                 pegtl::plus<pegtl::blank>, recalled_thing> {};
 struct replacing_words
     : any_word<
+          recalling_words,
           // English
           words_of<in_any_case<"correction">, in_any_case<"corrected">, in_any_case<"please read">,
                    in_any_case<"replace">, in_any_case<"i meant">, in_any_case<"i mean">,
@@ -119,7 +130,8 @@ struct denied_playing : any_word<
 struct rejecting_words
     : any_word<
           // English
-          words_of<in_any_case<"not play">, in_any_case<"not">, in_any_case<"don't play">,
+          words_of<in_any_case<"cancel">, in_any_case<"scratch">, in_any_case<"undo">,
+                   in_any_case<"not play">, in_any_case<"not">, in_any_case<"don't play">,
                    in_any_case<"won't play">, in_any_case<"instead of">, in_any_case<"in place of">,
                    in_any_case<"rather than">, in_any_case<"looked at">, in_any_case<"considered">,
                    in_any_case<"thought of">, in_any_case<"thought about">,
@@ -200,6 +212,49 @@ struct arrow : pegtl::sor<pegtl::string<'-', '>'>, pegtl::string<'=', '>'>,
                           pegtl::string<'\xe2', '\x86', '\x92'>> {};
 struct replaced_by_arrow
     : pegtl::seq<pegtl::star<pegtl::space>, arrow, pegtl::star<pegtl::space>, pegtl::eof> {};
+// Erratum: for P2231-3231 read P2221-3221
+struct read_instead
+    : pegtl::seq<between_words,
+                 words_of<in_any_case<"read">, in_any_case<"lies">, in_any_case<"lire">,
+                          in_any_case<"leer">, in_any_case<"leggere">>,
+                 between_words, pegtl::eof> {};
+// Please change P2231-3231 to P2221-3221   Bitte P2231-3231 durch P2221-3221 ersetzen: the verb
+// stands before both or behind both, one word between them
+struct changing_words
+    : any_word<
+          // English
+          words_of<in_any_case<"change">, in_any_case<"replace">, in_any_case<"swap">,
+                   in_any_case<"switch">>,
+          // German
+          words_of<in_any_case<"ersetzen">, in_any_case<"ersetze">, in_any_case<"\xc3\xa4ndern">,
+                   in_any_case<"\xc3\xa4ndere">, in_any_case<"tauschen">>,
+          // French
+          words_of<in_any_case<"remplacer">, in_any_case<"remplacez">, in_any_case<"changer">>,
+          // Spanish and Portuguese
+          words_of<in_any_case<"cambiar">, in_any_case<"cambio">, in_any_case<"sustituir">,
+                   in_any_case<"substituir">, in_any_case<"trocar">>,
+          // Italian
+          words_of<in_any_case<"sostituire">, in_any_case<"cambiare">>,
+          // Dutch
+          words_of<in_any_case<"vervangen">, in_any_case<"vervang">, in_any_case<"wijzigen">>,
+          // Swedish
+          words_of<in_any_case<"byta">, in_any_case<"byt">, in_any_case<"\xc3\xa4ndra">>,
+          // Polish
+          words_of<in_any_case<"zamie\xc5\x84">, in_any_case<"zmie\xc5\x84">>,
+          // Czech
+          words_of<in_any_case<"zm\xc4\x9b\xc5\x88">>,
+          // Russian: zamenit', zamenite
+          cyrillic_words<exactly<"заменить">, exactly<"замените">, exactly<"Замените">>> {};
+struct told_change : up_to<changing_words> {};
+struct changed_to
+    : pegtl::seq<
+          between_words,
+          words_of<in_any_case<"to">, in_any_case<"into">, in_any_case<"by">, in_any_case<"with">,
+                   in_any_case<"durch">, in_any_case<"gegen">, in_any_case<"in">, in_any_case<"zu">,
+                   in_any_case<"auf">, in_any_case<"par">, in_any_case<"en">, in_any_case<"por">,
+                   in_any_case<"con">, in_any_case<"door">, in_any_case<"naar">, in_any_case<"mot">,
+                   in_any_case<"till">, in_any_case<"na">, exactly<"на">>,
+          to_move> {};
 // I take P2231-3231 back and play P2221-3221
 struct back_words : any_word<words_of<in_any_case<"back">>,
                              words_of<in_any_case<"zur\xc3\xbc"

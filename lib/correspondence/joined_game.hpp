@@ -154,6 +154,14 @@ public:
   /// Whether a turn that was read as talk may be meant as the sender's move: it is their turn, and
   /// the other player could not make it, either.
   [[nodiscard]] bool may_be_meant(const SentTurn &turn, const SentIn &in) const;
+  /// Whether a turn in a sentence, which has the number of another that the game has, may be meant
+  /// as the sender's move: they can play it now.
+  [[nodiscard]] bool may_be_next(const SentTurn &turn, const SentIn &in) const;
+  /// Whether a turn in a sentence may be meant instead of the last, which is its sender's and has
+  /// no answer.
+  [[nodiscard]] bool may_replace_last(const SentTurn &turn, const SentIn &in) const;
+  /// The turn that comes last in the order of the numbers; there must be one.
+  [[nodiscard]] const JoinedTurn &last_turn() const { return turns_[by_order_.rbegin()->second]; }
   /// Whether somebody said how it ended, or it ended on the board.
   [[nodiscard]] bool is_over() const {
     return result_ != "*" || (has_standing_ && standing_.is_over());

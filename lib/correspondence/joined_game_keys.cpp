@@ -67,6 +67,9 @@ std::optional<TurnName> JoinedGame::KeyReader::key_of(const SentTurn &turn) {
       (*last_ == before_due_ || (turn.is_replacement && corrects_last_known()))) {
     return last_;
   }
+  if (replaces_last_known(turn)) {
+    return last_;
+  }
   if (last_) {
     is_other_ = is_of_other_text(turn);
     return is_other_ ? std::nullopt : std::optional(tessera::behind(*last_));

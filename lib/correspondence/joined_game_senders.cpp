@@ -104,6 +104,27 @@ bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
          standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
 }
 
+bool JoinedGame::may_be_next(const SentTurn &turn, const SentIn &in) const {
+  const JoinedTurn *known = turn.has_number ? find_turn(*turn.key) : nullptr;
+  return known != nullptr && has_standing_ && turn.is_full() && turn.in_prose &&
+         !turn.is_rejected && !turn.is_open && !turn.is_replacement &&
+         !is_same_turn(*known, turn) &&
+         is_same_person(player(expected(0).side), in.message.name.from) &&
+         standing_.next({turn.text, turn.moves}) == Verdict::legal;
+}
+
+bool JoinedGame::may_replace_last(const SentTurn &turn, const SentIn &in) const {
+  if (turns_.empty() || !has_standing_ || !turn.is_full() || !turn.in_prose || turn.is_rejected) {
+    return false;
+  }
+  const JoinedTurn &last = last_turn();
+  const TurnOnBoard on{turn.text, turn.moves};
+  return corrects(last, turn, in) && !is_same_message(last.place.message, in.message.name) &&
+         is_same_person(player(last.key.side, last.key.board), in.message.name.from) &&
+         !is_same_turn(last, turn) && !taken_back_as(last, turn) &&
+         standing_.in_place_of_last(on) == Verdict::legal && standing_.next(on) != Verdict::legal;
+}
+
 /// Whether only one player is known, and wrote to somebody other than the sender: an adviser would
 /// be taken as the other player. What both write to is a list.
 bool JoinedGame::may_only_watch(const SentIn &in) const {

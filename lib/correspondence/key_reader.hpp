@@ -102,6 +102,12 @@ private:
   /// Whether a turn on a line of its own cannot be the next, but could be if the message with that
   /// one were missing.
   [[nodiscard]] bool can_follow_missing(const SentTurn &turn) const;
+  /// Whether the record rejects the last turn of the game.
+  [[nodiscard]] bool rejects(const JoinedTurn &last) const;
+  /// Whether the words beside a turn say that its sender plays it, or that another does not count.
+  [[nodiscard]] bool is_said_instead(const SentTurn &turn, const JoinedTurn &last) const;
+  /// Whether a turn stands behind the sender's last, which it names, and replaces it.
+  [[nodiscard]] bool replaces_last_known(const SentTurn &turn) const;
   /// For a move at the beginning of what somebody sends.
   std::optional<TurnName> first_without_number(const SentTurn &turn) const;
   /// For a move that somebody quotes: if no message has it, it is the other player's, and comes

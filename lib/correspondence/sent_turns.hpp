@@ -75,6 +75,9 @@ struct SentTurn {
   /// Whether words before it say that the sender plays it, or prefers it to one before.
   bool is_declared = false;
   bool is_preferred = false;
+  /// Whether it is all that its sentence says, or an arrow leads to it from the turn before it.
+  bool is_sentence = false;
+  bool follows_arrow = false;
   /// Whether words beside it leave open if it is played.
   bool is_open = false;
   /// Whether its block gave its number to another move before, in a sentence.

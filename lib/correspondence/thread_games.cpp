@@ -43,12 +43,44 @@ void ThreadJoiner::read(SentRecord &record, const SentIn &in) {
   take(record, in);
 }
 
+/// Remembers a move in a sentence that may be played now, or instead of its sender's last.
+void ThreadJoiner::note_not_counted(const SentTurn &turn, const SentIn &in, std::size_t game) {
+  if (not_counted_) {
+    return;
+  }
+  const JoinedGame &joined = thread_.games[game];
+  const bool may_replace_last = joined.may_replace_last(turn, in);
+  if (!may_replace_last && !joined.may_be_next(turn, in)) {
+    return;
+  }
+  const MailPlace place = place_of(in, turn.span);
+  MailFinding found{{Code::unplayed_text,
+                     Severity::warning,
+                     {place.offset, turn.span.size},
+                     turn.text + " is read as talk, but it can be played now"},
+                    place};
+  if (may_replace_last) {
+    const JoinedTurn &last = joined.last_turn();
+    found.finding.sentence = fmt::format(
+        "{} is read as talk, but it may be meant instead of {} {}, which has no answer yet",
+        turn.text, to_string(last.key), last.text);
+    found.other = last.place;
+  }
+  not_counted_.emplace(game, std::move(found));
+}
+
 /// Remembers whether a message has moves of a game, and what else looks like one: if it has none,
 /// its sender may have meant that.
 void ThreadJoiner::note_moves(const SentRecord &record, const Fit &fit, const SentIn &in,
                               std::size_t game) {
+  bool is_first = true;
   for (std::size_t i = 0; i < record.turns.size(); ++i) {
     const SentTurn &turn = record.turns[i];
+    if (is_first) {
+      note_not_counted(turn, in, game);
+    }
+    // What follows another move may be an answer to it.
+    is_first = is_first && (turn.is_rejected || fit.is_known[i]);
     has_move_ = has_move_ || fit.keys[i] || (i < fit.left_out.size() && fit.left_out[i]);
     if (!has_move_ && !passed_over_ && thread_.games[game].may_be_meant(turn, in)) {
       const MailPlace place = place_of(in, turn.span);

@@ -94,6 +94,7 @@ private:
   [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
   [[nodiscard]] std::size_t open_games() const;
   void note_moves(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  void note_not_counted(const SentTurn &turn, const SentIn &in, std::size_t game);
   void touch(std::size_t game);
   [[nodiscard]] std::size_t rank_of(std::size_t game) const;
   std::size_t begin_game();
@@ -120,6 +121,9 @@ private:
   /// Whether moves of the quoted block that is read have no place in a game yet.
   bool has_missed_ = false;
   std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
+  /// The first that could be played now, or instead of its sender's last move; told if the message
+  /// changes nothing.
+  std::optional<std::pair<std::size_t, MailFinding>> not_counted_;
   /// Whether it was reported that this message ends a game, and nothing shows which.
   bool has_unclear_end_ = false;
   /// What this message sends to one of several games only by their order.

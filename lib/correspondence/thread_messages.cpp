@@ -51,6 +51,7 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     note_labels(texts.back());
   }
   read_subject(message, is_late, answers_missing);
+  const std::size_t heard = turns_ + findings_;
   std::vector<TextLines> lines;
   lines.reserve(texts.size());
   std::vector<SentIn> quoted_in;
@@ -94,6 +95,10 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     thread_.games[passed_over_->first].find(std::move(passed_over_->second));
   }
   passed_over_.reset();
+  if (not_counted_ && turns_ + findings_ == heard) {
+    thread_.games[not_counted_->first].find(std::move(not_counted_->second));
+  }
+  not_counted_.reset();
   has_move_ = false;
   named_.clear();
   has_unclear_end_ = false;

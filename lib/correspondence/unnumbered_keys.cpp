@@ -69,6 +69,30 @@ bool JoinedGame::KeyReader::can_follow_missing(const SentTurn &turn) const {
          }) == Verdict::legal;
 }
 
+bool JoinedGame::KeyReader::rejects(const JoinedTurn &last) const {
+  return std::any_of(record_.turns.begin(), record_.turns.end(), [&](const SentTurn &turn) {
+    return turn.is_rejected && is_same_turn(last, turn);
+  });
+}
+
+bool JoinedGame::KeyReader::is_said_instead(const SentTurn &turn, const JoinedTurn &last) const {
+  // If you play P2231-3231, I play this: it answers another move.
+  const bool is_of_line = std::any_of(
+      record_.turns.begin(), record_.turns.begin() + static_cast<std::ptrdiff_t>(at_),
+      [&](const SentTurn &before) { return !before.is_rejected && !is_same_turn(last, before); });
+  return !turn.is_open && !is_of_line &&
+         (turn.is_declared || turn.is_sentence || turn.follows_arrow || rejects(last));
+}
+
+bool JoinedGame::KeyReader::replaces_last_known(const SentTurn &turn) const {
+  if (!last_ || in_.is_quoted || !corrects_last_known()) {
+    return false;
+  }
+  const JoinedTurn &last = *game_.find_turn(*last_);
+  return !is_same_turn(last, turn) && is_said_instead(turn, last) &&
+         verdict(turn) != Verdict::legal && in_place_of_last(turn) == Verdict::legal;
+}
+
 std::optional<TurnName> JoinedGame::KeyReader::first_without_number(const SentTurn &turn) const {
   if (game_.turns_.empty()) {
     // If White's first message is missing, it is Black's answer.
@@ -112,7 +136,7 @@ std::optional<TurnName> JoinedGame::KeyReader::first_without_number(const SentTu
   const bool was_asked =
       game_.last_sender_ && !turn.is_open && !is_same_person(game_.last_sender_, sender());
   if (game_.corrects(last, turn, in_) && may_be_own &&
-      (turn.stands_alone || turn.is_correction || was_asked)) {
+      (turn.stands_alone || turn.is_correction || was_asked || is_said_instead(turn, last))) {
     return last.key;
   }
   if (in_.answers_missing && at_ + 1 < record_.turns.size() && verdict(turn) == Verdict::legal) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <tuple>
+#include <utility>
 
 namespace tessera {
 
@@ -75,10 +76,21 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
          matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
 }
 
+/// Whether the words beside a move are other sentences: Cancel that. P2231-3231.
+bool is_sentence(const Beside &words) {
+  const std::size_t last = words.before.find_last_not_of(' ');
+  const std::size_t next = words.to_next.find_first_not_of(' ');
+  const auto is_end = [](char c) {
+    return std::string_view(".!;").find(c) != std::string_view::npos;
+  };
+  return last != std::string::npos && (is_end(words.before[last]) || words.before[last] == '?') &&
+         (next == std::string::npos || is_end(words.to_next[next]));
+}
+
 /// Notes what words say about the turn that they stand beside.
 void note_own_words(const Beside &words, SentTurn &turn) {
   // (A question asks whether it may be corrected.)
-  const bool is_said = !is_question(words.behind, 0);
+  const bool is_said = !is_question(words.behind, 0) && !turn.text.ends_with('?');
   turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
                                     matched<grammar::told_replacement>(words.behind) > 0);
   turn.is_correction =
@@ -87,6 +99,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_declared = is_declared(words.sentence, words.to_next);
   turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
                       matched<grammar::preferred_behind>(words.to_next) > 0;
+  turn.is_sentence = is_sentence(words);
   if (turn.stands_alone) {
     // On a line of its own, a move is more than part of a sentence.
     return;
@@ -99,11 +112,21 @@ void note_own_words(const Beside &words, SentTurn &turn) {
                   matched<grammar::opened_behind>(words.to_next) > 0 || turn.text.ends_with('?'));
 }
 
-/// Notes what the words between two turns say about them, if one replaces the other.
-void note_words_between(std::string_view words, SentTurn &first, SentTurn &second) {
-  const bool is_replaced = matched<grammar::replaced_by>(words) > 0 ||
-                           matched<grammar::taken_back_for>(words) > 0 ||
-                           (first.is_correction && matched<grammar::replaced_by_arrow>(words) > 0);
+/// Notes what the words between two turns say about them, if one replaces the other. `around` has
+/// the words before both and behind both.
+void note_words_between(std::string_view words, const Beside &around, SentTurn &first,
+                        SentTurn &second) {
+  const bool is_changed = matched<grammar::changed_to>(words) > 0 &&
+                          !is_question(around.behind, 0) && !second.text.ends_with('?') &&
+                          (matched<grammar::told_change>(around.sentence) > 0 ||
+                           matched<grammar::told_change>(around.to_next) > 0);
+  // (In a sentence, an arrow may stand in a plan.)
+  second.follows_arrow =
+      (!first.in_prose || first.is_correction) && matched<grammar::replaced_by_arrow>(words) > 0;
+  const bool is_replaced =
+      is_changed || matched<grammar::replaced_by>(words) > 0 ||
+      matched<grammar::taken_back_for>(words) > 0 ||
+      (first.is_correction && (second.follows_arrow || matched<grammar::read_instead>(words) > 0));
   const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
   first.is_rejected = first.is_rejected || is_replaced;
   second.is_rejected = second.is_rejected || is_read_for;
@@ -111,6 +134,18 @@ void note_words_between(std::string_view words, SentTurn &first, SentTurn &secon
       words.find_first_of(".!?;") == std::string_view::npos) {
     SentTurn &counts = first.is_rejected ? second : first;
     counts.is_correction = counts.is_replacement = true;
+  }
+}
+
+/// If a move follows a rejected one without a word between them, those behind it may say that it
+/// counts: Ignore P2231-3231, P2221-3221 is my move.
+void note_words_behind(const Beside &words, const SentTurn &first, SentTurn &second) {
+  if (!first.is_rejected || second.has_number || second.stands_alone) {
+    return;
+  }
+  note_own_words(words, second);
+  if (second.is_preferred || second.is_declared || second.is_replacement) {
+    second.is_correction = second.is_replacement = true;
   }
 }
 
@@ -154,28 +189,36 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
     ends[i] = is_before_next ? ends[i + 1] : ends_line(lines, end_of(i));
   }
   bool begins = false;
+  std::string last_words;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const std::size_t begin = begin_of(i);
     begins = follows[i] ? begins : begins_line(lines, begin);
     turns[i].stands_alone = begins && ends[i];
+    const std::size_t end = end_of(i);
+    const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
+    const std::size_t next = i + 1 < turns.size() ? begin_of(i + 1) : lines.size();
+    Beside words{{},
+                 {},
+                 with_single_blanks(lines.substr(end, line_end - end)),
+                 with_single_blanks(lines.substr(end, std::min(line_end, next) - end))};
     if (follows[i]) {
+      note_words_behind(words, turns[i - 1], turns[i]);
       continue;
     }
-    const std::size_t end = end_of(i);
     const std::size_t last_end = i == 0 ? before : end_of(i - 1);
     const std::size_t said = last_end == 0 ? 0 : behind_paragraph(lines, last_end, begin);
     const std::size_t from = std::max(said, begin - std::min(begin, said_near));
-    const std::size_t line_end = std::min({lines.find('\n', end), lines.size(), end + said_near});
-    const std::size_t next = i + 1 < turns.size() ? begin_of(i + 1) : lines.size();
     const std::string_view said_before = lines.substr(from, begin - from);
-    note_own_words({with_single_blanks(said_before), with_single_blanks(last_sentence(said_before)),
-                    with_single_blanks(lines.substr(end, line_end - end)),
-                    with_single_blanks(lines.substr(end, std::min(line_end, next) - end))},
-                   turns[i]);
+    words.before = with_single_blanks(said_before);
+    words.sentence = with_single_blanks(last_sentence(said_before));
+    note_own_words(words, turns[i]);
     if (i > 0 && begin - last_end < said_near) {
-      note_words_between(with_single_blanks(lines.substr(last_end, begin - last_end)), turns[i - 1],
-                         turns[i]);
+      std::swap(words.sentence, last_words);
+      note_words_between(with_single_blanks(lines.substr(last_end, begin - last_end)), words,
+                         turns[i - 1], turns[i]);
+      std::swap(words.sentence, last_words);
     }
+    last_words = std::move(words.sentence);
   }
 }
 

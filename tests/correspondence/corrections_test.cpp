@@ -31,7 +31,11 @@ INSTANTIATE_TEST_SUITE_P(
         "ck und ziehe P2221-3221.",
         "Retiro P2231-3231 y juego P2221-3221.", "Ritiro P2231-3231 e gioco P2221-3221.",
         "Je reprends P2231-3231 et joue P2221-3221.",
-        "Ik neem P2231-3231 terug en speel P2221-3221."));
+        "Ik neem P2231-3231 terug en speel P2221-3221.", "Please change P2231-3231 to P2221-3221.",
+        "Ignore P2231-3231, P2221-3221 is my move.", "Erratum: for P2231-3231 read P2221-3221",
+        "Bitte P2231-3231 durch P2221-3221 ersetzen.",
+        "Please change my move from P2231-3231 to P2221-3221.",
+        "Por favor, cambiar P2231-3231 por P2221-3221."));
 
 TEST_P(Replacements, CountBeforeAnAnswer) {
   const Joined game = joined({{"ada", "P2231-3231"}, {"ada", GetParam()}, {"ben", "P3234-3233"}});
@@ -49,6 +53,40 @@ TEST_P(Replacements, ComeTooLateAfterOne) {
   EXPECT_THAT(
       game.checked.findings.front().finding.remarks,
       testing::ElementsAre("it was answered before that: the move that was sent first counts"));
+}
+
+TEST(Corrections, NeedNotNameTheMoveInTheSameSentence) {
+  for (const char *words :
+       {"Cancel that. P2221-3221.", "Scratch that, P2221-3221.", "Please undo my move: P2221-3221.",
+        "Let me take back P2231-3231. I play P2221-3221.",
+        "My last move was wrong. Not P2231-3231. I play P2221-3221.", "P2231-3231 -> P2221-3221",
+        "P2231-3231 => P2221-3221, please", "I forgot the bishop! I play P2221-3221.",
+        "Quatsch. P2221-3221"}) {
+    const Joined game = joined({{"ada", "P2231-3231"}, {"ada", words}, {"ben", "P3234-3233"}});
+    EXPECT_EQ(turns_of(game), "1. P2221-3221 1... P3234-3233") << words;
+    EXPECT_THAT(told(game), HasSubstr("changed-move 2/1 1. is P2231-3231")) << words;
+  }
+}
+
+TEST(Corrections, ThatAreNotPlainAreTold) {
+  for (const char *words :
+       {"Could you change my move from P2231-3231 to P2221-3221, please?",
+        "Hm, P2221-3221 was better", "I played P2231-3231 because P2221-3221 loses a pawn.",
+        "My plan: P2231-3231 -> P2221-3221"}) {
+    const Joined game = joined({{"ada", "P2231-3231"}, {"ada", words}, {"ben", "P3234-3233"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233") << words;
+    EXPECT_EQ(told(game), "unplayed-text 2/1 P2221-3221 is read as talk, but it may be meant "
+                          "instead of 1. P2231-3231, which has no answer yet\n")
+        << words;
+  }
+}
+
+TEST(Corrections, AreNotMovesAfterAnAnswer) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ada", "If you play P3224-3223, I play P2221-3221."},
+                              {"ben", "P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(told(game), "");
 }
 
 TEST(Corrections, WithANumberBeginNoOtherGame) {

@@ -115,6 +115,9 @@ TEST(JoinedGame, KeepsANumberThatMayBeMeant) {
   EXPECT_THAT(told_after("2. P2331-3331 B4334-3234 3. P2213-3213"), StartsWith("changed-move"));
   EXPECT_THAT(told_after("Sorry, I meant 2. P2331-3331"), StartsWith("changed-move"));
   EXPECT_THAT(told_after("2. P2221-2222"), StartsWith("changed-move"));
+  // In a sentence it may be about the past.
+  EXPECT_EQ(told_after("I regret the move 2. P2331-3331 today."),
+            "unplayed-text 5 P2331-3331 is read as talk, but it can be played now\n");
 }
 
 TEST(JoinedGame, TellsAMoveTooMany) {
