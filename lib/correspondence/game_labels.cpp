@@ -78,6 +78,20 @@ std::optional<std::size_t> move_before(std::string_view text, std::size_t from, 
   return from + (has_number ? before.substr(0, number).find_last_of(" \t\n\r,;(") + 1 : word);
 }
 
+/// Where the words of a correction begin that stand before a move, in its sentence or in one of
+/// their own: Sorry, I meant P2231-3231 in game 2   Oops! P2231-3231 in game 2
+std::size_t correction_begin(std::string_view text, std::size_t from, std::size_t move) {
+  constexpr std::string_view ends = "\n\r.!?;";
+  from = std::max(from, move - std::min(move, label_near));
+  const std::string_view before = text.substr(from, move - from);
+  const std::size_t last = before.find_last_not_of(" \t.!;");
+  const std::size_t end = last == std::string_view::npos ? last : before.find_last_of(ends, last);
+  const std::size_t begin = end == std::string_view::npos ? 0 : end + 1;
+  const std::string_view words = before.substr(begin);
+  return matched<grammar::told_correction>(words) > 0 && !may_hold_cell(words) ? from + begin
+                                                                               : move;
+}
+
 /// Whether a place is in a tag or in a comment in braces.
 bool is_in_brackets(std::string_view text, std::size_t from, std::size_t at) {
   from = std::max(from, at - std::min(at, label_near));
@@ -148,10 +162,13 @@ std::vector<LabelledPart> labelled_parts(std::string_view text, const TextBlock 
                             (matched<grammar::placed_label>(all.substr(at)) > 0 &&
                              matched<grammar::words_behind_place>(all.substr(end)) > 0);
     const bool heads = is_heading(all, at, size);
-    const std::optional<std::size_t> begin = is_in_brackets(all, block.begin, at) ? std::nullopt
-                                             : introduces || heads
-                                                 ? std::optional(clause_begin(all, from, at))
-                                                 : move_before(all, from, at);
+    std::optional<std::size_t> begin = is_in_brackets(all, block.begin, at) ? std::nullopt
+                                       : introduces || heads
+                                           ? std::optional(clause_begin(all, from, at))
+                                           : move_before(all, from, at);
+    if (begin && !introduces && !heads) {
+      begin = correction_begin(all, from, *begin);
+    }
     if (begin) {
       LabelledPart part{block,
                         number_of(all.substr(at), size),

@@ -28,11 +28,13 @@ bool JoinedGame::is_plain_move(const SentTurn &turn) {
 int JoinedGame::fit_of_correction(const SentTurn &turn) const {
   constexpr int second_thought = 1;
   constexpr int correction = 6;
-  if (!turn.is_correction || !has_standing_) {
-    return turn.is_correction ? correction : second_thought;
+  const Verdict verdict =
+      has_standing_ ? standing_.in_place_of_last(
+                          {turn.text, turn.is_broken ? std::span<const WrittenMove>() : turn.moves})
+                    : Verdict::unknown;
+  if (!turn.is_correction) {
+    return verdict == Verdict::legal ? second_thought + 1 : second_thought;
   }
-  const Verdict verdict = standing_.in_place_of_last(
-      {turn.text, turn.is_broken ? std::span<const WrittenMove>() : turn.moves});
   return verdict == Verdict::legal     ? correction + 1
          : verdict == Verdict::illegal ? second_thought + 1
                                        : correction;

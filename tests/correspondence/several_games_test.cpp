@@ -159,6 +159,23 @@ TEST(JoinedGame, EndsNotWhereAnotherIsGivenUp) {
                         "which\n");
 }
 
+TEST(GameLabels, BehindACorrectionSayWhichGameItIsOf) {
+  for (const char *correction :
+       {"Sorry, I meant 1. P2321-3321 in the other game.", "Sorry, I meant P2321-3321 in game 2.",
+        "Oops! 1. P2321-3321 in the other game", "1. P2321-3321 in the other game",
+        "Thanks. Sorry, I meant 1. P2321-3321 (other game)."}) {
+    const std::vector<Joined> games =
+        joined(mailbox({{"ada", "Game 1: 1. P2231-3231"},
+                        {"ben", "Game 1: 1... P3234-3233\nGame 2: 1. P2221-3221"},
+                        {"ben", correction}}));
+    ASSERT_EQ(games.size(), 2U) << correction;
+    EXPECT_EQ(turns_of(games[0]), "1. P2231-3231 1... P3234-3233") << correction;
+    EXPECT_EQ(told(games[0]), "") << correction;
+    EXPECT_EQ(turns_of(games[1]), "1. P2321-3321") << correction;
+    EXPECT_THAT(told(games[1]), HasSubstr("changed-move 3/2 1. is P2221-3221")) << correction;
+  }
+}
+
 TEST(JoinedGame, TakesEachLineOfALetterAboutSeveralGames) {
   // Each plays White once, and nobody writes a number.
   const std::vector<Joined> games = joined(mailbox({{"ada", "1. P2231-3231"},
