@@ -66,6 +66,7 @@ private:
   void note_labels(const TextInBlocks &text);
   [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
                                                    const SentIn &in) const;
+  void join_long_turns(SentRecord &record, const SentIn &in) const;
   [[nodiscard]] int score_of(const std::vector<SentRecord> &records, const SentIn &in) const;
   /// A quoted block with moves that have no place in a game yet.
   struct MissedBlock {

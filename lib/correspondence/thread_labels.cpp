@@ -53,6 +53,7 @@ std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const
       // The label says as much.
       record.turns.front().is_declared = true;
     }
+    join_long_turns(record, in);
   }
   return records;
 }

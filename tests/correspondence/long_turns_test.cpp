@@ -24,6 +24,28 @@ TEST(LongTurns, NeedNoCommaBetweenTheirMoves) {
   }
 }
 
+TEST(LongTurns, MayHaveWordsBetweenTheirMoves) {
+  for (const char *body :
+       {"1... PDIIId2-DIId2\nand\nUDIVb4-CIIa4", "1... PDIIId2-DIId2 + UDIVb4-CIIa4",
+        "PDIIId2-DIId2, then UDIVb4-CIIa4", "1. PDIIId2-DIId2\n+\nUDIVb4-CIIa4",
+        "I play PDIIId2-DIId2 und danach UDIVb4-CIIa4.", "a) PDIIId2-DIId2\nb) UDIVb4-CIIa4",
+        "First move: PDIIId2-DIId2\nSecond move: UDIVb4-CIIa4"}) {
+    const Joined game = joined(
+        {{"ada", "RAId1-DIa1"}, {"ben", body}, {"ada", "Thanks!\n\nRAIa1-CIa1,RAId4xDIIId4"}});
+    EXPECT_EQ(turns_of(game), "1. RAId1-DIa1 1... PDIIId2-DIId2,UDIVb4-CIIa4 2. "
+                              "RAIa1-CIa1,RAId4xDIIId4")
+        << body;
+    EXPECT_EQ(told(game), "") << body;
+  }
+}
+
+TEST(LongTurns, AreNotOfBothPlayers) {
+  const Joined game = joined(
+      {{"ada", "RAId1-DIa1"}, {"ben", "1... PDIIId2-DIId2, and if RAIa1-CIa1 I do not know."}});
+  EXPECT_EQ(turns_of(game), "1. RAId1-DIa1 1... PDIIId2-DIId2");
+  EXPECT_THAT(told(game), HasSubstr("turn-incomplete 2"));
+}
+
 TEST(LongTurns, AreCompletedByALaterMove) {
   const Joined game = joined({{"ada", "1. RAId1-DIa1"},
                               {"ben", "1... PDIIId2-DIId2"},
