@@ -72,12 +72,13 @@ public:
         },
         [](const ToldBatch &told) { return size_of(told.batch); });
     inputs_.tell(inputs_.take_held());
-    if (!problem_) {
+    const bool is_cut_short = problem_.has_value();
+    if (!is_cut_short) {
       problem_ = output_->finish();
     }
     if (problem_) {
       inputs_.tell(fmt::format("tessera: {}\n", *problem_));
-      if (options_.folder.empty() && options_.output != "-") {
+      if (is_cut_short && options_.folder.empty() && options_.output != "-") {
         inputs_.tell(fmt::format("tessera: {} is not written\n", printable(options_.output)));
       }
       return Status::could_not_run;

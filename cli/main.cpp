@@ -88,7 +88,7 @@ constexpr std::array command_table{
     Command{"moves", "List the legal moves of a position, or of one piece",
             "  tessera moves game.txt\n"
             "  tessera moves --game hyperchess4 2312\n"
-            "  tessera moves --at 1w --after PDIIId2-DIId2 game.txt\n"
+            "  tessera moves --at 1w --after P3234-3233 game.txt\n"
             "  tessera moves --at 26w game.txt 4214\n",
             configure_moves},
     Command{"attackers", "Show which pieces protect or threaten a cell",

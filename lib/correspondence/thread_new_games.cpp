@@ -124,7 +124,7 @@ bool ThreadJoiner::can_begin_game(const SentRecord &record, const std::vector<bo
       ((in.is_late || in.text.forwarded || thread_.games.empty()) && alone.can_be_played);
   return (!in.is_quoted || may_be_quoted) &&
          (!record.is_bare() || std::any_of(alone.keys.begin(), alone.keys.end(),
-                                              [](const auto &key) { return key.has_value(); }));
+                                           [](const auto &key) { return key.has_value(); }));
 }
 
 } // namespace tessera

@@ -354,6 +354,41 @@ TEST(Playing, ReportsOnALaterGameInItsPlace) {
   EXPECT_EQ(of_one[2]["games"], 1);
 }
 
+TEST(Playing, ReportsOnTheGamesOfAPart) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const std::string first = tags + "1. P2112-4112 *\n\n";
+  const std::string all = first + tags + "1. P2112-4222 *\n\n" + tags + "1. P2112-3112 *\n";
+  const OpenedText text(all);
+  const auto games = [&text](std::size_t byte, std::size_t end_byte) {
+    const Json report =
+        ask(text, {{"ask", "report"}, {"byte", byte}, {"end_byte", end_byte}})["report"];
+    std::vector<std::size_t> found;
+    for (const Json &told : report) {
+      if (told["type"] == "finding") {
+        found.push_back(told["game"]);
+      }
+    }
+    return found;
+  };
+  EXPECT_EQ(games(5, 5), (std::vector<std::size_t>{1}));
+  EXPECT_EQ(games(first.size() + 5, first.size() + 9), (std::vector<std::size_t>{2}));
+  EXPECT_EQ(games(5, first.size() + 5), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(games(all.size(), all.size()), std::vector<std::size_t>());
+}
+
+TEST(Playing, ReportsALineAtATime) {
+  const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
+  const OpenedText text(tags + "1. P2112-4112 *\n\n" + tags + "1. P2112-3112 *\n");
+  Json told = Json::array();
+  const std::string request = R"({"ask": "report"})";
+  EXPECT_EQ(
+      text.report(request, [&told](std::string_view line) { told.push_back(Json::parse(line)); }),
+      std::nullopt);
+  EXPECT_EQ(told, ask(text, {{"ask", "report"}})["report"]);
+  EXPECT_EQ(text.report(R"({"ask": "report", "variant": "go"})", [](std::string_view) {}),
+            refusal_of(text, {{"ask", "report"}, {"variant", "go"}}));
+}
+
 TEST(Playing, ComparesNoGameThatItCannotReadToItsEnd) {
   const auto deep = [](const std::string &last) {
     return "[Variant \"hyperchess\"]\n\n1. P2231-3231 " + std::string(65, '(') + last + " *\n";
@@ -363,7 +398,7 @@ TEST(Playing, ComparesNoGameThatItCannotReadToItsEnd) {
   EXPECT_EQ(refusal_of(OpenedText(deep("1. P2112-3112")),
                        {{"ask", "compare"}, {"with", deep("1. P2113-3113")}}),
             stop);
-  EXPECT_EQ(refusal_of(OpenedText(whole), {{"ask", "compare"}, {"with", deep("")}}),
+  EXPECT_EQ(refusal_of(OpenedText(whole), {{"ask", "compare"}, {"with", deep("1. P2113-3113")}}),
             "\"with\": " + stop);
 }
 

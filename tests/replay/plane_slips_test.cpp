@@ -24,7 +24,7 @@ std::string with_numbered_slip(const std::string &slip) {
   return "[Variant \"4x4x4x4\"] 1. P12,2>12,4 | p4,18>4,16 2. " + slip;
 }
 /// The code of the first error or warning, what that underlines, and what it says.
-std::string said_of(const std::string &text) {
+std::string first_said(const std::string &text) {
   const Verdict verdict = validated(text, {});
   const auto said =
       std::find_if(verdict.findings.begin(), verdict.findings.end(),
@@ -54,24 +54,24 @@ TEST(SlipsOnAPlane, AreToldAtTheCellThatIsWrong) {
                                                         {"P1O,2>11,4", "1O,2"},
                                                         {"P13,2=13,99", "13,99"},
                                                         {"P13,2xP13,99", "13,99"}}) {
-    EXPECT_EQ(said_of(with_slip(slip)),
+    EXPECT_EQ(first_said(with_slip(slip)),
               "unknown-cell " + slip + ": " + cell +
                   " is not a cell of the board: columns and rows go from 1 to 19, and 5, 10 and "
                   "15 are void lines");
   }
-  EXPECT_THAT(said_of(with_slip("P13.2>13.4")), HasSubstr("13.2 and 13.4 are not cells"));
+  EXPECT_THAT(first_said(with_slip("P13.2>13.4")), HasSubstr("13.2 and 13.4 are not cells"));
 }
 
 TEST(SlipsOnAPlane, AreToldWhereAMoveBreaksOff) {
   for (const std::string slip : {"P13,2>13", "P13,2>13,", "P13,2-13", "P13,2-13,", "N3,1x4,",
                                  "N3,1x4", "13,2>13", "13,2-13,"}) {
     const std::string rest = slip.substr(slip.find_first_of(">-x") + 1);
-    EXPECT_EQ(said_of(with_numbered_slip(slip)),
+    EXPECT_EQ(first_said(with_numbered_slip(slip)),
               "syntax " + slip + ": " + rest +
                   " lacks a number: a cell is a column and a row, such as 1,1");
   }
   for (const std::string slip : {"P13,2>", "P13,2-", "N3,1x"}) {
-    EXPECT_THAT(said_of(with_numbered_slip(slip)), HasSubstr(slip + ": this looks like a move"));
+    EXPECT_THAT(first_said(with_numbered_slip(slip)), HasSubstr(slip + ": this looks like a move"));
   }
 }
 
@@ -79,7 +79,7 @@ TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
   for (const std::string slip :
        {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4", "PP13,2>13,4", "PP13,2-13,4",
         "13,2-13,4", "P13,2>13,4Q", "P13,2>13,4=", "P13,2x13,4ep", "P13,2x13,4e.p."}) {
-    EXPECT_THAT(said_of(with_numbered_slip(slip)),
+    EXPECT_THAT(first_said(with_numbered_slip(slip)),
                 HasSubstr("this looks like a move but is not one"))
         << slip;
   }
@@ -87,18 +87,18 @@ TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
 
 TEST(SlipsOnAPlane, AreToldBehindANumberAsBehindABar) {
   for (const std::string slip : {"P13,2-13,100", "P13,2>13", "P13,2-", "N3,1x4,"}) {
-    EXPECT_EQ(said_of(with_numbered_slip(slip)), said_of(with_slip(slip)));
+    EXPECT_EQ(first_said(with_numbered_slip(slip)), first_said(with_slip(slip)));
   }
   const std::string passed =
       "b 0/100 1 (8,17,26,35,44,53,62,71|1,10,19,28,37,46,55,64) 0,72,0,72 royalcapture "
       "K1,1|P5,5|k8,71|p4,7+ p4,7>4,5|P5,5x4,6ep";
-  EXPECT_THAT(said_of(passed), HasSubstr("P5,5x4,6ep: this looks like a move"));
+  EXPECT_THAT(first_said(passed), HasSubstr("P5,5x4,6ep: this looks like a move"));
 }
 
 TEST(SlipsOnAPlane, AreWarnedOfWhereABlankTearsTheMove) {
   for (const std::string torn :
        {"P13, 2>13, 4", "P 13, 2 - 13, 4", "p13 ,2>13,4", "13, 2>13, 4", "P13,2/13,4"}) {
-    EXPECT_EQ(said_of("[Variant \"4x4x4x4\"] P12,2>12,4|p4,18>4,16 " + torn),
+    EXPECT_EQ(first_said("[Variant \"4x4x4x4\"] P12,2>12,4|p4,18>4,16 " + torn),
               "syntax " + torn + ": \"" + torn + "\" names two cells and is not read as a move");
   }
 }
@@ -106,7 +106,7 @@ TEST(SlipsOnAPlane, AreWarnedOfWhereABlankTearsTheMove) {
 TEST(SlipsOnAPlane, AreNotSeenInProse) {
   for (const std::string words : {"see p3,4-6 there", "at 12,4 - 12,8 it is weak", "1,000 to 2,000",
                                   "in v1.2-1.3", "a 3, 4-5, 6", "between 3, 4 and 5, 6"}) {
-    EXPECT_EQ(said_of("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 p4,18>4,16 " + words + '\n'), "")
+    EXPECT_EQ(first_said("[Variant \"4x4x4x4\"]\n\n1. P12,2>12,4 p4,18>4,16 " + words + '\n'), "")
         << words;
   }
 }
