@@ -37,7 +37,7 @@ bool JoinedGame::take_setting(const SentRecord &record, const Fit &fit, const Se
     tell_of_unused_start(*record.start, in);
     return tags_.size() > tags_before;
   }
-  start_.emplace(record.start->text, std::vector<MailPlace>());
+  start_ = {record.start->text, {}};
   for (const Span line : record.start->lines) {
     start_->lines.push_back(place_of(in, line));
   }
