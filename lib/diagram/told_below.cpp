@@ -179,10 +179,11 @@ std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
   return kinds;
 }
 
-std::span<const PictureLine> nearest_above(std::span<const PictureLine> above, ToldLine kind) {
-  for (std::size_t begin = above.size(); begin-- > 0;) {
-    if (is_of_kind(above[begin].text, kind)) {
-      return above.subspan(begin);
+std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above,
+                                           ToldLine kind) {
+  for (std::size_t begin = lines_above.size(); begin-- > 0;) {
+    if (is_of_kind(lines_above[begin].text, kind)) {
+      return lines_above.subspan(begin);
     }
   }
   return {};
@@ -270,17 +271,17 @@ std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
   return PositionBelow{longest_position(below.subspan(before), variant), begin->span()};
 }
 
-std::optional<PositionBelow> position_above(std::span<const PictureLine> above,
+std::optional<PositionBelow> position_above(std::span<const PictureLine> lines_above,
                                             const Variant &variant) {
   // The lines that a mailer made of one begin like positions, too.
-  std::size_t begin = above.size();
+  std::size_t begin = lines_above.size();
   for (;;) {
-    const std::size_t size = nearest_above(above.first(begin), ToldLine::position).size();
+    const std::size_t size = nearest_above(lines_above.first(begin), ToldLine::position).size();
     if (size == 0) {
       return std::nullopt;
     }
     begin -= size;
-    std::optional<PositionBelow> found = position_below(above.subspan(begin), variant);
+    std::optional<PositionBelow> found = position_below(lines_above.subspan(begin), variant);
     if (found && found->position) {
       return found;
     }

@@ -26,7 +26,7 @@ std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
                               std::span<const PictureLine> below_last);
 
 /// The lines above a board from the last of a kind on; none if there is none.
-std::span<const PictureLine> nearest_above(std::span<const PictureLine> above, ToldLine kind);
+std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above, ToldLine kind);
 
 /// What a line such as `White to move, move 12.` or `Black is stalemated.` says.
 struct StateBelow {
@@ -75,7 +75,7 @@ struct PositionBelow {
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
                                             const Variant &variant);
 /// The nearest position above that can be read; other lines that begin like one may be anything.
-std::optional<PositionBelow> position_above(std::span<const PictureLine> above,
+std::optional<PositionBelow> position_above(std::span<const PictureLine> lines_above,
                                             const Variant &variant);
 
 } // namespace tessera
