@@ -144,15 +144,18 @@ struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_
                          pegtl::sor<plane_destination, destination>, word_end, move_mark> {};
 
 // On 8x8x8x8 cells (OC-13). Only moves are read, because a cell on its own could be anything:
-//   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q
+//   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q   e2a1 - e4a1
 // and castling with the slice, small for Black:
 //   O-O@a1   o-o-o@a5
 struct slices_origin : slices_cell {};
 struct slices_destination : slices_cell {};
 struct in_passing : pegtl::string<'e', 'p'> {};
-struct slices_move : pegtl::seq<move_begin, slices_origin, pegtl::sor<quiet_sign, capture_sign>,
-                                slices_destination, pegtl::opt<pegtl::one<'='>, promotion_letter>,
-                                pegtl::opt<in_passing>, word_end, move_mark> {};
+struct slices_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, capture_sign>, blanks> {};
+struct slices_end
+    : pegtl::seq<pegtl::opt<pegtl::one<'='>, promotion_letter>, pegtl::opt<in_passing>, word_end> {
+};
+struct slices_move : pegtl::seq<move_begin, slices_origin, slices_sign, slices_destination,
+                                slices_end, move_mark> {};
 template <char sign>
 struct castling_of
     : pegtl::seq<pegtl::one<sign>, pegtl::rep_min_max<1, 2, quiet_sign, pegtl::one<sign>>> {};
@@ -238,6 +241,9 @@ struct plane_cell_pointed : pegtl::seq<number_like, pegtl::one<'.', ';'>, number
 struct any_plane_cell_like : pegtl::sor<plane_cell_like, plane_cell_pointed> {};
 // What is left of a cell: 13,   13
 struct plane_cell_begun : pegtl::seq<number_like, pegtl::opt<pegtl::one<','>>> {};
+// Or only one of its numbers: ,4   13,
+struct plane_cell_halved : pegtl::sor<pegtl::seq<pegtl::one<','>, number_like>,
+                                      pegtl::seq<number_like, pegtl::one<','>>> {};
 // A letter or two; a small one apart from its cell may be the end of a word: at 12,4 - 12,8
 struct plane_mover_like : pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, blanks> {};
 struct plane_mover_near
@@ -258,7 +264,15 @@ struct plane_two_cells_like
                  pegtl::seq<plane_mover_near, plane_cell_like,
                             plane_onward<any_plane_sign, any_plane_cell_like>>,
                  pegtl::seq<plane_mover_near, any_plane_cell_like,
-                            plane_onward<any_plane_sign, plane_cell_like>>> {};
+                            plane_onward<any_plane_sign, plane_cell_like>>,
+                 pegtl::seq<plane_mover_like, plane_cell_halved,
+                            plane_onward<plane_take_sign, plane_cell_like>>,
+                 pegtl::seq<plane_mover_like, plane_cell_like,
+                            plane_onward<plane_take_sign, plane_cell_halved>>> {};
+// The letter after the first sign of its cell: 1N8,1>8,6   7p,18>7,16   3 P,20>3,21
+struct plane_late_letter
+    : pegtl::seq<pegtl::digit, blanks, pegtl::alpha, pegtl::opt<number_like>, pegtl::one<','>,
+                 number_like, plane_onward<plane_take_sign, plane_cell_like>> {};
 // A move that breaks off: P13,2>13   N3,1x4,   P13,2-
 struct plane_move_cut_off
     : pegtl::sor<pegtl::seq<pegtl::opt<plane_mover_like>, plane_cell_like, blanks, arrow_sign,
@@ -271,7 +285,8 @@ struct plane_move_rest
                  pegtl::star<pegtl::alnum>, pegtl::opt<pegtl::one<'='>, pegtl::star<pegtl::alnum>>,
                  pegtl::opt<arrow_sign>> {};
 struct plane_move_like
-    : pegtl::seq<pegtl::sor<plane_two_cells_like, plane_move_cut_off>, plane_move_rest> {};
+    : pegtl::seq<pegtl::sor<plane_two_cells_like, plane_late_letter, plane_move_cut_off>,
+                 plane_move_rest> {};
 // Where only a move may stand, the sign of another game and one number are enough: 13,2-13,4
 // P13,2-13   P13,2-13,
 struct plane_cells_like
@@ -280,21 +295,35 @@ struct plane_cells_like
                  plane_move_rest> {};
 // The cells of a text that is shaped like a move on a plane. A dash between two is no sign of a
 // number.
-struct told_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun> {};
+struct told_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun, plane_cell_halved> {};
 struct told_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, plane_victim_like>,
                                     pegtl::plus<blank>> {};
-struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<number_like>, pegtl::any>,
+struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<told_plane_cell>, pegtl::any>,
                                      pegtl::list<told_plane_cell, told_plane_sign>> {};
-// Castling with zeros, which do not say whose it is, or with a slice that is none: 0-0@a1   O-O@al
+// Castling with zeros, which do not say whose it is, in parts, or with a slice that is none:
+// 0-0@a1   O - O @ a1   O-O@al
 struct castling_circle : pegtl::one<'O', 'o', '0'> {};
 struct castling_like
-    : pegtl::seq<castling_circle, pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>,
+    : pegtl::seq<castling_circle,
+                 pegtl::rep_min_max<1, 2, blanks, pegtl::opt<quiet_sign, blanks>, castling_circle>,
                  blanks, pegtl::one<'@'>, blanks, pegtl::rep_min_max<1, 3, pegtl::alnum>,
                  word_end> {};
+// On slices, with one cell as it must be: e2a1-e4   e2aa1-e4a1   d4b2x5eb2; or with signs of the
+// two in each other's place: e2ae-14a1
+struct slices_sign_like : pegtl::sor<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
+struct two_slices_signs : pegtl::rep<2, slices_sign_like> {};
+struct slices_cell_like : pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<2, 6, not_capture>> {
+};
+struct slices_move_like
+    : pegtl::seq<pegtl::sor<pegtl::seq<slices_cell, slices_sign, slices_cell_like>,
+                            pegtl::seq<slices_cell_like, slices_sign, slices_cell>,
+                            pegtl::seq<slice_name, two_slices_signs, slices_sign, two_slices_signs,
+                                       slice_name>>,
+                 slices_end> {};
 struct move_like
     : pegtl::sor<odd_mover_move, castling_like, pegtl::seq<piece_letter, blanks, cells_like>,
-                 drop_like, late_letter_move, late_letter_drop, chesseract_like, plane_move_like> {
-};
+                 drop_like, late_letter_move, late_letter_drop, chesseract_like, plane_move_like,
+                 slices_move_like> {};
 
 // After a move, what it took and what it threatens: NxQ, check!, mate.
 struct gloss : pegtl::seq<pegtl::upper, pegtl::one<'x', 'X'>, pegtl::upper, word_end> {};

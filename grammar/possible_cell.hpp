@@ -15,6 +15,10 @@ struct possible_letter : pegtl::ranges<'a', 'd', 'A', 'D'> {};
 struct possible_numeral : pegtl::rep_min_max<1, 4, pegtl::one<'I', 'i', 'V', 'v'>> {};
 struct possible_face_digit : pegtl::sor<face_digit, pegtl::one<'o', 'O', 'l', 'I', '|'>> {};
 
+struct possible_slice
+    : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::sor<pegtl::range<'5', '8'>, possible_digit>> {};
+struct possible_slices : pegtl::rep<2, possible_slice> {};
+
 struct possible_cell
     : pegtl::sor<
           pegtl::seq<pegtl::sor<pegtl::rep<2, possible_digit>, pegtl::rep<2, possible_letter>>,
@@ -22,7 +26,7 @@ struct possible_cell
           pegtl::seq<possible_letter, possible_numeral, possible_letter, possible_digit>,
           plane_cell,
           // (The cell of a slice on its own, a1b2, may be anything.)
-          pegtl::seq<slices_cell, pegtl::sor<quiet_sign, pegtl::one<'x', 'X'>>, slices_cell>,
+          pegtl::seq<possible_slices, slices_sign, possible_slices>,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
 // The length of the longest in bytes.

@@ -61,11 +61,27 @@ std::string with_two_digits(std::string_view word, const std::vector<std::size_t
   return {};
 }
 
+/// The length in bytes of the longest words that are looked at.
+constexpr std::size_t longest_looked_at = 40;
+
 } // namespace
 
+std::string with_digits_on_plane(std::string_view word, std::size_t from) {
+  if (word.size() > longest_looked_at || matched<grammar::plane_move>(word) > 0) {
+    return {};
+  }
+  // The first letter is the piece's; behind these signs stands what it is promoted to.
+  std::string tried(word);
+  for (std::size_t at = std::max<std::size_t>(from, 1);
+       at < std::min(word.find_first_of("=;"), word.size()); ++at) {
+    const char digit = digit_like(word[at]);
+    tried[at] = digit != 0 ? digit : word[at];
+  }
+  return tried != word && matched<grammar::plane_move>(tried) > 0 ? tried : std::string();
+}
+
 std::string with_digits(std::string_view word, std::size_t from) {
-  constexpr std::size_t longest = 40;
-  if (word.size() > longest || std::none_of(word.begin(), word.end(), is_digit) ||
+  if (word.size() > longest_looked_at || std::none_of(word.begin(), word.end(), is_digit) ||
       std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
       matched<AnyMove>(word) > 0) {
     return {};

@@ -17,5 +17,8 @@ struct AnyMove : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar:
 /// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins
 /// with a move already.
 std::string with_digits(std::string_view word, std::size_t from);
+/// The word with all letters from a place on, but for one at its start, replaced by digits, if it
+/// then begins with a move on a plane; empty if it does not, or if it begins with one already.
+std::string with_digits_on_plane(std::string_view word, std::size_t from);
 
 } // namespace tessera

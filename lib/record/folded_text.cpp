@@ -134,9 +134,9 @@ std::size_t number_size(std::string_view word) {
   return std::min(word.find_first_not_of('.', digits), word.size());
 }
 
-/// The size of a piece's letter that stands alone before a word, with its blank: Q Ac31xAd32
+/// The size of a letter that stands alone before a word, with its blank: Q Ac31xAd32   n 3,1>4,3
 std::size_t lone_letter_before(std::string_view text, std::size_t at) {
-  const bool stands = at >= 2 && text[at - 1] == ' ' && is_capital(text[at - 2]) &&
+  const bool stands = at >= 2 && text[at - 1] == ' ' && is_letter(text[at - 2]) &&
                       (at == 2 || is_white_space(text[at - 3]));
   return stands ? 2 : 0;
 }
@@ -280,15 +280,26 @@ bool FoldedText::replace_digits() {
     begin += quote_size(std::string_view(text()).substr(begin));
     // The second move of a turn may follow the first at once.
     for (std::size_t part = begin; part < at + whole.size();) {
-      const std::size_t comma = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
-      const std::size_t letter = lone_letter_before(text(), part);
-      const std::string digits = with_digits(
-          std::string_view(text()).substr(part - letter, comma - part + letter), letter);
+      const auto part_end = [&](std::string_view signs) {
+        return at + std::min(whole.find_first_of(signs, part - at), whole.size());
+      };
+      std::size_t letter = lone_letter_before(text(), part);
+      const auto part_to = [&](std::size_t end) {
+        return std::string_view(text()).substr(part - letter, end - part + letter);
+      };
+      // On a plane, a comma stands within each cell, and Black's pieces have small letters.
+      std::size_t end = part_end("&/|");
+      std::string digits = with_digits_on_plane(part_to(end), letter);
+      if (digits.empty()) {
+        letter = letter > 0 && is_capital(text()[part - letter]) ? letter : 0;
+        end = part_end(",;&/");
+        digits = with_digits(part_to(end), letter);
+      }
       if (!digits.empty()) {
         made_.replace(part - letter, digits);
         changed = true;
       }
-      part = comma + 1;
+      part = end + 1;
     }
     at += whole.size();
   }

@@ -51,10 +51,15 @@ Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
       at[count++] = i;
     }
   }
-  return count == 0                                     ? Likeness::other_sign
-         : count == 1                                   ? Likeness::one_sign_differs
-         : a[at[0]] == b[at[1]] && a[at[1]] == b[at[0]] ? Likeness::signs_exchanged
-                                                        : Likeness::none;
+  // (The first sign of a text is a capital, whichever it is.)
+  const bool are_first = at[0] == 0 && at[1] == 1;
+  const auto are_alike = [&](std::size_t of_a, std::size_t of_b) {
+    return a[of_a] == b[of_b] || (are_first && upper(a[of_a]) == upper(b[of_b]));
+  };
+  return count == 0                                           ? Likeness::other_sign
+         : count == 1                                         ? Likeness::one_sign_differs
+         : are_alike(at[0], at[1]) && are_alike(at[1], at[0]) ? Likeness::signs_exchanged
+                                                              : Likeness::none;
 }
 
 } // namespace

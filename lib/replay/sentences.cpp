@@ -61,7 +61,8 @@ BrokenMove broken_plane_move(std::string_view text, Notation system) {
     if (parse_cell(cell, system)) {
       continue;
     }
-    const bool is_whole = is_digit(cell.back()) && cell.find_first_of(",.;") < cell.size();
+    const std::size_t sign = cell.find_first_of(",.;");
+    const bool is_whole = is_digit(cell.back()) && sign > 0 && sign < cell.size();
     (is_whole ? strangers : begun).push_back(clipped(cell));
   }
   if (strangers.empty() && !begun.empty() && begun.size() < cells.size()) {
@@ -179,6 +180,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
                           "small letters by Black"};
   }
   const std::string example = to_string(Cell(0), system);
+  const bool names_pieces = system.form() != CellForm::slices;
   const auto is_cell = [system](std::string_view word) {
     if (parse_cell(word, system)) {
       return true;
@@ -194,21 +196,22 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     const bool long_enough = word.size() >= example.size() || parse_cell(word);
     // A piece letter may stand before the cell.
     if ((!long_enough && !lacks_digit(word, example)) || is_cell(word) ||
-        (is_letter(word[0]) && is_cell(word.substr(1)))) {
+        (names_pieces && is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
-    const std::string_view stranger = word.substr(begins_with_man(word, example) ? 1 : 0);
+    const std::string_view stranger =
+        word.substr(names_pieces && begins_with_man(word, example) ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);
     std::transform(near.begin(), near.end(), std::back_inserter(nearest),
                    [system](Cell cell) { return to_string(cell, system); });
-    strangers.emplace_back(stranger);
+    strangers.push_back(clipped(stranger));
     is_any_whole |= long_enough;
     faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
   }
   if (strangers.empty()) {
     return {Code::syntax,
-            fmt::format("this looks like a move but is not one: a move is written like P{}-{}",
-                        example, to_string(Cell(1), system))};
+            fmt::format("this looks like a move but is not one: a move is written like {}{}-{}",
+                        names_pieces ? "P" : "", example, to_string(Cell(1), system))};
   }
   const std::string hint = nearest.empty() ? "cells are written like " + example
                                            : "the nearest cells are " + listed(nearest);

@@ -100,12 +100,39 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
 TEST(MoveGrammar, TakesMovesOnAPlaneWithSlips) {
   takes<move>({"P12,2>12,4|", "P12,2-12,4|", "R1,1>4,4>4,9|", "P12,2>12,4|, p4,18>4,16"});
   refuses<move>({"P12,2>12,4,1", "P12,2>12,4>4,100", "P12,2>12,4=Queen", "P12,2>12,100"});
-  takes<move_like>({"P12,2-12,100|", "P12,2>12,1000000003|", "N3,1>4,3,1|", "P12,2=12,4|",
-                    "P12.2>12,4|", "P12.2>12.4|", "P1O,2>1O,4|", "P5,5x4,6ep|", "P12,2>12,4=Q1|",
-                    "P12,2-|", "P12,2-| x", "N3,1x4,|", "P13,2>13|", "P1,1>4,4>4,100|"});
+  takes<move_like>({"P12,2-12,100|",  "P12,2>12,1000000003|",
+                    "N3,1>4,3,1|",    "P12,2=12,4|",
+                    "P12.2>12,4|",    "P12.2>12.4|",
+                    "P1O,2>1O,4|",    "P5,5x4,6ep|",
+                    "P12,2>12,4=Q1|", "P12,2-|",
+                    "P12,2-| x",      "N3,1x4,|",
+                    "P13,2>13|",      "P1,1>4,4>4,100|",
+                    "P,2>12,4|",      "P12,>12,4|",
+                    "P12,2>,4|",      "R,1x4,6|",
+                    "n 3,1x,4|",      "1P2,2>12,4|",
+                    "1p2,18x7,13|",   "3 P,20>3,21|"});
   refuses<move_like>({"p3,4-6", "at 12,4 - 12,8", "v1.2-1.3", "3,4-5,6", "P12,2 12,4", "P12,2",
-                      "K12,1|P12,4|k8,19"});
+                      "K12,1|P12,4|k8,19", "so ,4-5,6", "P12,2,4", "1P2,2-12,4", "a,2 12,4"});
   takes<plane_cells_like>({"13,2-13,4|", "P13,2-13|", "P13,2-13,|", "3,4-6|"});
+}
+
+TEST(MoveGrammar, TakesMovesOnSlicesWithBlanks) {
+  takes<move>({"e2a1-e4a1|", "e2a1 - e4a1|", "e2a1 -e4a1|", "d4b2 x e5b2|"});
+  refuses<move>({"e2a1 e4a1", "e2a1\n-e4a1"});
+}
+
+TEST(MoveGrammar, TakesMovesOnSlicesWithSlips) {
+  takes<move_like>({"e2a1-e4a|", "e2a1-e4|", "e2aa1-e4a1|", "ee2a1-e4a1|", "2ea1-e4a1|",
+                    "e2a1-4a1|", "e2a1x5eb2|", "e2a9-e4a1|", "e2a1-e4a11=Q|", "e2ae-14a1|",
+                    "e2a4-e1aa1|"});
+  refuses<move_like>({"e2a1-e4a1x", "e2-e4", "e2a1", "e2a1-", "e2a1-ab", "well-known", "e2e-4e",
+                      "e2a1 e4a", "e2ak-14a1"});
+}
+
+TEST(MoveGrammar, TakesCastlingOnASliceInParts) {
+  takes<move>({"O-O@a1|", "o-o-o@a5|"});
+  takes<move_like>({"O -O@c1|", "0-0@a1|", "OO@a1|", "O - O - O @ a1|", "O-O@al|"});
+  refuses<move_like>({"O-O", "O - O", "0 0 a1"});
 }
 
 TEST(MoveGrammar, TakesGlosses) {

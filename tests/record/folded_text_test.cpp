@@ -172,6 +172,22 @@ TEST(FoldedText, WritesResultsInTheirUsualSigns) {
   EXPECT_EQ(made->to_source(Span{0, 7}), (Span{0, 7}));
 }
 
+TEST(FoldedText, WritesDigitsForLettersInMovesOnAPlane) {
+  EXPECT_EQ(folded("1. n2,8>1l,6 p56,7O>56,69"), "1. n2,8>11,6 p56,70>56,69");
+  EXPECT_EQ(folded("1 N 38,l9>47,21"), "1 N 38,19>47,21");
+  EXPECT_EQ(folded("1 n I2,7>2,6"), "1 n 12,7>2,6");
+  EXPECT_EQ(folded("P1,2>1,l|p14,18>I4,16"), "P1,2>1,1 p14,18>14,16");
+  EXPECT_EQ(folded("1. pl4,3xQl4,l=I"), "1. p14,3xQ14,1=I");
+  for (const std::string words : {"Il,o", "1,000 is lo, not 1,l", "P14,2/l4,3"}) {
+    EXPECT_EQ(folded(words), words);
+  }
+}
+
+TEST(FoldedText, WritesDigitsForLettersInMovesOnSlices) {
+  EXPECT_EQ(folded("1. f8h2xf7hl"), "1. f8h2xf7h1");
+  EXPECT_EQ(folded("1. ela1\u2794e2al"), "1. e1a1-e2a1");
+}
+
 TEST(FoldedText, WritesPromotionsAsMovesDo) {
   for (const char *text : {" =N", " = N", "/N", "->N", "=knight", " promotes to a knight"}) {
     EXPECT_EQ(folded("1. P4232-4242" + std::string(text) + " K4444-4434"),

@@ -30,6 +30,7 @@ TEST(PossibleCells, AreInTextsWithMovesHoweverTheyAreWritten) {
                            "P22|3-3231",
                            "so e2a1-e4a1",
                            "e2a1xe4a1",
+                           "e2al - e4al",
                            "P2 2l31",
                            "P22I1",
 

@@ -261,5 +261,22 @@ TEST(C4dRecords, DoNotMeanADoubleStepToBeASingleOneIfTheNextMoveTakesInPassing) 
   EXPECT_FALSE(verdict.findings.front().finding.is_meant);
 }
 
+TEST(SlipsOnSlices, AreToldAtTheCellThatIsWrong) {
+  const auto told = [](const std::string &slip) {
+    const Verdict verdict =
+        validated("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 " + slip + " 2. g1a1-f3a1 *\n", {});
+    const Finding &finding = verdict.findings.at(0).finding;
+    EXPECT_EQ(verdict.findings.front().marked, slip);
+    EXPECT_EQ(verdict.findings.size(), 1U) << verdict.codes();
+    return finding.sentence + "; " + moves_of(finding.suggestions);
+  };
+  const std::string likewise = ": cells are written like a1a1; e7a8-e5a8";
+  EXPECT_THAT(told("ee7a8-e5a8"),
+              testing::StartsWith("ee7a8 is not a cell of the board" + likewise));
+  EXPECT_THAT(told("7ea8-e5a8"), testing::StartsWith("7ea8 is not a cell of the board" + likewise));
+  EXPECT_THAT(told("e7a-e5a8"), testing::StartsWith("e7a lacks a digit" + likewise));
+  EXPECT_THAT(told("e7ae-85a8"), testing::HasSubstr("e7a8-e5a8"));
+}
+
 } // namespace
 } // namespace tessera::test

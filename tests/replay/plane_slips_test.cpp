@@ -70,15 +70,21 @@ TEST(SlipsOnAPlane, AreToldWhereAMoveBreaksOff) {
               "syntax " + slip + ": " + rest +
                   " lacks a number: a cell is a column and a row, such as 1,1");
   }
+  for (const auto &[slip, rest] : std::vector<std::pair<std::string, std::string>>{
+           {"P,2>13,4", ",2"}, {"P13,>13,4", "13,"}, {"P13,2>,4", ",4"}}) {
+    EXPECT_EQ(first_said(with_numbered_slip(slip)),
+              "syntax " + slip + ": " + rest +
+                  " lacks a number: a cell is a column and a row, such as 1,1");
+  }
   for (const std::string slip : {"P13,2>", "P13,2-", "N3,1x"}) {
     EXPECT_THAT(first_said(with_numbered_slip(slip)), HasSubstr(slip + ": this looks like a move"));
   }
 }
 
 TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
-  for (const std::string slip :
-       {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4", "PP13,2>13,4", "PP13,2-13,4",
-        "13,2-13,4", "P13,2>13,4Q", "P13,2>13,4=", "P13,2x13,4ep", "P13,2x13,4e.p."}) {
+  for (const std::string slip : {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4",
+                                 "PP13,2>13,4", "PP13,2-13,4", "13,2-13,4", "P13,2>13,4Q",
+                                 "P13,2>13,4=", "P13,2x13,4ep", "P13,2x13,4e.p.", "1P3,2>13,4"}) {
     EXPECT_THAT(first_said(with_numbered_slip(slip)),
                 HasSubstr("this looks like a move but is not one"))
         << slip;

@@ -59,6 +59,19 @@ TEST(Repair, OnTwoBoards) {
   EXPECT_EQ(counts.false_claims, 0U);
 }
 
+TEST(Repair, OnLargerBoards) {
+  for (const std::string_view game : {"4x4x4x4", "infinite-5d", "oana-chiru"}) {
+    Counts counts = sample(Slip::changed, Slip::doubled, game);
+    EXPECT_GE(counts.records, 8U) << game;
+    EXPECT_EQ(counts.told, counts.records) << game;
+    EXPECT_GE(counts.claimed + 2, counts.unique) << game;
+    EXPECT_EQ(counts.false_claims, 0U) << game;
+    counts = sample(Slip::ell_for_one, Slip::soft_hyphen, game);
+    EXPECT_EQ(counts.no_error, counts.records) << game;
+    EXPECT_EQ(counts.detected, counts.logs) << game;
+  }
+}
+
 TEST(Repair, ClaimsNothingOfALineCopiedWrongly) {
   Counts counts = sample(Slip::last_copied, Slip::next_copied);
   counts += sample(Slip::last_copied, Slip::next_copied, "4*chess");

@@ -15,7 +15,7 @@ std::string normal(std::string_view text) {
   std::string kept;
   for (const char c : text) {
     if (c != ' ') {
-      kept += c == 'x' || c == '*' ? '-' : c;
+      kept += c == 'x' || c == '*' || c == '>' ? '-' : c;
     }
   }
   return kept;
@@ -50,17 +50,17 @@ bool exchanged(std::string_view a, std::string_view b) {
   return differ.size() == 2 && a[differ[0]] == b[differ[1]] && a[differ[1]] == b[differ[0]];
 }
 
-/// The same with its cells in the other order.
-std::string turned_round(std::string_view text) {
+/// The same with its cells in the other order, behind a letter or not.
+std::string turned_round(std::string_view text, std::size_t letters) {
   const std::size_t sign = text.find('-');
   if (sign == std::string_view::npos || sign == 0) {
     return std::string(text);
   }
   const std::size_t promotion = std::min(text.find('='), text.size());
-  return std::string(text.substr(0, 1))
+  return std::string(text.substr(0, letters))
       .append(text.substr(sign + 1, promotion - sign - 1))
       .append("-")
-      .append(text.substr(1, sign - 1))
+      .append(text.substr(letters, sign - letters))
       .append(text.substr(promotion));
 }
 
@@ -101,7 +101,7 @@ bool is_short_form(std::string_view text, std::string_view long_form) {
 bool one_slip_apart(std::string_view written, std::string_view meant) {
   const std::string a = normal(written);
   const std::string b = normal(meant);
-  return one_apart(a, b) || exchanged(a, b) || turned_round(a) == b;
+  return one_apart(a, b) || exchanged(a, b) || turned_round(a, 1) == b || turned_round(a, 0) == b;
 }
 
 std::optional<Move> legal_as_written(std::string_view text, const Position &before,

@@ -1,6 +1,7 @@
 #include "slips.hpp"
 
 #include "lib/notation/letters.hpp"
+#include "lib/notation/written_move.hpp"
 
 #include <algorithm>
 #include <string>
@@ -45,8 +46,8 @@ struct Parts {
   std::size_t end;
 };
 
-Parts parts_of(std::string_view text) {
-  const std::size_t cell = text.size() > 1 && text[1] == ' ' ? 2 : 1;
+Parts parts_of(const PlayedGame &game, std::string_view text) {
+  const std::size_t cell = !game.names_pieces() ? 0 : text.size() > 1 && text[1] == ' ' ? 2 : 1;
   const std::size_t sign = text.find_first_of(signs_between_cells, cell);
   const std::size_t promotion = text.find('=');
   return {cell, sign, sign + 1, std::min(promotion, text.size())};
@@ -58,12 +59,13 @@ bool change_text(Slip slip, const PlayedGame &game, std::size_t ply, std::string
   const Position &before = game.before(ply);
   const std::vector<std::size_t> signs = places_of_signs(text);
   const std::size_t at = chance.any_of(signs);
-  const Parts parts = parts_of(text);
+  const Parts parts = parts_of(game, text);
   const std::string was = text;
   switch (slip) {
   case Slip::changed: {
     // The letter of the piece is a slip of its own.
-    const std::size_t which = signs[1 + chance.below(signs.size() - 1)];
+    const std::size_t first = game.names_pieces() ? 1 : 0;
+    const std::size_t which = signs[first + chance.below(signs.size() - first)];
     text[which] = other_sign(text[which], chance);
     break;
   }
@@ -80,12 +82,16 @@ bool change_text(Slip slip, const PlayedGame &game, std::size_t ply, std::string
     }
     break;
   case Slip::piece_letter:
-    text[0] = letter(chance.any_of(before.conventions().roles));
+    if (!game.names_pieces()) {
+      return false;
+    }
+    text[0] =
+        move_letter(Piece(before.turn(), chance.any_of(before.conventions().roles)), game.system);
     break;
   case Slip::victim: {
     const Piece victim = before.at(before.victim(move));
     const char named = letter(chance.any_of(before.conventions().roles));
-    if (!move.drop && victim.exists() && named != letter(victim.role()) &&
+    if (game.names_pieces() && !move.drop && victim.exists() && named != letter(victim.role()) &&
         text[parts.sign] == 'x') {
       text.insert(parts.second, 1, named);
     }

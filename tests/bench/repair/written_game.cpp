@@ -61,9 +61,7 @@ std::vector<PlyText> write_plies(const PlayedGame &game, Form form, Chance &chan
   std::vector<PlyText> plies;
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
     std::string text = game.text(ply);
-    // (On slices a move begins with its cell.)
-    const bool names_piece = text.front() >= 'A' && text.front() <= 'Z';
-    if (form == Form::log && names_piece && !game.moves[ply].drop) {
+    if (form == Form::log && game.names_pieces() && !game.moves[ply].drop) {
       text.insert(1, " ");
     }
     plies.push_back({ply, std::move(text),
