@@ -184,7 +184,9 @@ struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whol
 
 // --- Tokens -------------------------------------------------------------------------------------
 
-struct plain_token : pegtl::seq<word_begin, pegtl::sor<move, piece_move<cell>>> {};
+// ISBN 3-1234-4321-1 has no move.
+struct plain_token : pegtl::seq<word_begin, pegtl::sor<move, piece_move<cell>>,
+                                pegtl::not_at<pegtl::one<'-'>, pegtl::digit>> {};
 struct token : pegtl::sor<told_move, plain_token> {};
 
 // Bars between the cells of a table.

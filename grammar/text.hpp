@@ -70,10 +70,14 @@ struct odd_quote
                  pegtl::string<'\xe2', '\x80', '\x9e'>, pegtl::string<'\xc2', '\xab'>,
                  pegtl::string<'\xc2', '\xbb'>> {};
 struct any_quote : pegtl::sor<pegtl::one<'"'>, odd_quote> {};
+// In Windows-1252 these are single bytes, which also stand within characters of UTF-8.
+struct windows_quote : pegtl::one<'\x84', '\x93', '\x94', '\xab', '\xbb'> {};
+struct tag_quote : pegtl::sor<any_quote, windows_quote> {};
 struct odd_tag_begin : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>> {};
-struct odd_tag_end : pegtl::seq<any_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
+struct odd_tag_end : pegtl::seq<tag_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
 struct odd_tag_value
-    : pegtl::star<pegtl::not_at<odd_tag_end>, pegtl::not_one<'"', '\\', '\n', '\r'>> {};
+    : pegtl::star<pegtl::not_at<odd_tag_end>, pegtl::sor<pegtl::utf8::range<0x80, 0x10ffff>,
+                                                         pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
 // A tag pair without its last quote or bracket: [Variant "hyperchess4]
 struct unfinished_tag_pair
     : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
@@ -88,7 +92,7 @@ struct name_of_setting : pegtl::sor<pegtl::string<'V', 'a', 'r', 'i', 'a', 'n', 
 struct unquoted_tag_pair
     : pegtl::seq<tag_begin, blanks, name_of_setting,
                  pegtl::plus<pegtl::sor<blank, pegtl::one<'=', ':'>>>,
-                 pegtl::not_at<pegtl::sor<odd_quote, pegtl::one<'&'>>>,
+                 pegtl::not_at<pegtl::sor<odd_quote, windows_quote, pegtl::one<'&'>>>,
                  pegtl::star<pegtl::not_at<byte_order_mark>, pegtl::not_one<']', '\n', '\r'>>,
                  pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
 struct broken_tag_pair

@@ -255,14 +255,15 @@ std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
   const bool begins_line = at == 0 || source_[at - 1] == '\n' || source_[at - 1] == '\r';
   const std::string_view text = source_.substr(at);
   const std::size_t lead = begins_line ? matched<grammar::odd_tag_begin>(text) : 0;
-  const std::size_t opens = lead == 0 ? 0 : matched<grammar::any_quote>(text.substr(lead));
+  const std::size_t opens = lead == 0 ? 0 : matched<grammar::tag_quote>(text.substr(lead));
   if (opens == 0) {
     return at;
   }
   const std::size_t value = lead + opens;
   const std::size_t last = value + matched<grammar::odd_tag_value>(text.substr(value));
-  const std::size_t closes = matched<grammar::any_quote>(text.substr(last));
-  if (opens + closes == 2 || matched<grammar::odd_tag_end>(text.substr(last)) == 0) {
+  const std::size_t closes = matched<grammar::tag_quote>(text.substr(last));
+  const bool is_plain = text[lead] == '"' && text.substr(last).starts_with('"');
+  if (is_plain || matched<grammar::odd_tag_end>(text.substr(last)) == 0) {
     return at;
   }
   made_.keep_all(source_.substr(at, lead), at);

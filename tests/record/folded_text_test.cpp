@@ -188,6 +188,19 @@ TEST(FoldedText, WritesDigitsForLettersInMovesOnSlices) {
   EXPECT_EQ(folded("1. ela1\u2794e2al"), "1. e1a1-e2a1");
 }
 
+TEST(FoldedText, WritesTagsInTheirUsualQuotationMarks) {
+  const std::string plain = "[Event \"Mail\"]\n[Variant \"hyperchess\"]\n";
+  for (const auto &[opens, closes] : std::vector<std::pair<std::string, std::string>>{
+           {"\u201c", "\u201d"}, {"\u00bb", "\u00ab"}, {"\x84", "\x93"}, {"\xab", "\xbb"}}) {
+    EXPECT_EQ(folded("[Event " + opens + "Mail" + closes + "]\n[Variant " + opens + "hyperchess" +
+                     closes + "]\n"),
+              plain);
+  }
+  // The last byte of a dash is no quotation mark.
+  const std::string unclosed = "[Event \u201cA \u2013]\n";
+  EXPECT_EQ(folded(unclosed), unclosed);
+}
+
 TEST(FoldedText, WritesPromotionsAsMovesDo) {
   for (const char *text : {" =N", " = N", "/N", "->N", "=knight", " promotes to a knight"}) {
     EXPECT_EQ(folded("1. P4232-4242" + std::string(text) + " K4444-4434"),
