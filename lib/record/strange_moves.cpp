@@ -43,11 +43,15 @@ private:
   std::size_t end_ = 0;
 };
 
-/// Whether a remark may be the number of the move after it: #1
-bool may_be_number(std::string_view remark) {
+/// Whether a remark may belong to the move after it: its number, a tag, or the letter of the piece
+/// behind a sign: #1   <i>   <i>P   `P
+bool may_belong_to_next(std::string_view remark) {
   constexpr std::size_t longest = 6;
   const std::string_view last = remark.substr(remark.size() - std::min(remark.size(), longest));
-  return std::any_of(last.begin(), last.end(), is_digit);
+  const auto is_sign = [](char c) { return !is_letter(c) && c != ' ' && c != '\t'; };
+  const bool ends_with_piece =
+      last.size() > 1 && is_capital(last.back()) && is_sign(last[last.size() - 2]);
+  return ends_with_piece || last.ends_with('>') || std::any_of(last.begin(), last.end(), is_digit);
 }
 
 /// Whether an item was perhaps not read as it was meant, or was not read as a move where one may
@@ -56,7 +60,7 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
   const ItemKind kind_before = before == nullptr ? ItemKind::move : before->kind;
   switch (item.kind) {
   case ItemKind::move:
-    return kind_before == ItemKind::remark && may_be_number(record.at(before->span)) &&
+    return kind_before == ItemKind::remark && may_belong_to_next(record.at(before->span)) &&
            lines.change(before->span);
   case ItemKind::broken_move:
     return true;

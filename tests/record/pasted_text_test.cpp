@@ -60,6 +60,23 @@ TEST(PastedText, SignsAboutMovesAreLayout) {
   }
 }
 
+TEST(PastedText, ALetterMayStandApartBehindASign) {
+  for (const std::string text :
+       {"1. <i>P 2112 - 3112</i>\n", "1. <font color=red>P 2112-3112</font>",
+        "- 1: <b>P 2112 \u2192 3112 </b>\n", "1. <td> P 2112-3112</td>\n",
+        "1. ``P 2112-3112 ``\n"}) {
+    const std::vector<std::string> moves = main_line(text);
+    ASSERT_THAT(moves, SizeIs(1)) << text;
+    EXPECT_THAT(moves.front(), testing::StartsWith("1. P 2112")) << text;
+  }
+}
+
+TEST(PastedText, NumbersWithManyDashesAreNotMoves) {
+  EXPECT_THAT(main_line("1. P2112-3112 P3142-2142\nISBN 3-1234-4321-1\n"), SizeIs(2));
+  EXPECT_THAT(main_line("1-P2112-3112 P3142-2142\n2-N1412-1222 P3143-2143\n"),
+              testing::ElementsAreArray(four));
+}
+
 TEST(PastedText, TablesAndListsAreReadRowByRow) {
   for (const std::string text :
        {"| # | White | Black |\n|---|---|---|\n| 1 | P2112-3112 | P3142-2142 |\n"
