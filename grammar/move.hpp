@@ -204,11 +204,15 @@ struct two_cells_like
 // Nothing is wrong with the promotion after it: S1a:22x01:c1=B
 struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> {};
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
-// P*bb4   D*ce24
-struct drop_like : pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end> {};
+// P*bb4   D*ce24   PP*bb42, but not BB@ac11.org
+struct two_letters : pegtl::seq<pegtl::upper, pegtl::upper> {};
+struct drop_like
+    : pegtl::sor<pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end>,
+                 pegtl::seq<two_letters, drop_sign, cell, word_end,
+                            pegtl::not_at<pegtl::one<'.'>, pegtl::alpha>>> {};
 // A letter too many, or a letter after the first digit: RR 4142-4132   PP2231-3231   4R142-4132
 struct odd_mover
-    : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::upper>,
+    : pegtl::sor<two_letters,
                  pegtl::seq<pegtl::at<pegtl::digit, pegtl::upper, pegtl::alnum, pegtl::alnum>,
                             pegtl::digit, pegtl::upper>> {};
 struct odd_origin : pegtl::sor<origin_like, pegtl::seq<pegtl::digit, pegtl::one<':'>, pegtl::alpha,

@@ -43,14 +43,15 @@ private:
   std::size_t end_ = 0;
 };
 
-/// Whether a remark may belong to the move after it: its number, a tag, or the letter of the piece
-/// behind a sign: #1   <i>   <i>P   `P
+/// Whether a remark may belong to the move after it: its number, a tag, or the letter of the piece,
+/// alone or behind a sign: #1   <i>   n   <i>P   `P
 bool may_belong_to_next(std::string_view remark) {
   constexpr std::size_t longest = 6;
   const std::string_view last = remark.substr(remark.size() - std::min(remark.size(), longest));
   const auto is_sign = [](char c) { return !is_letter(c) && c != ' ' && c != '\t'; };
-  const bool ends_with_piece =
-      last.size() > 1 && is_capital(last.back()) && is_sign(last[last.size() - 2]);
+  const bool ends_with_piece = last.size() == 1
+                                   ? is_letter(last.front())
+                                   : is_capital(last.back()) && is_sign(last[last.size() - 2]);
   return ends_with_piece || last.ends_with('>') || std::any_of(last.begin(), last.end(), is_digit);
 }
 

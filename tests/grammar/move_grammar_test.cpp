@@ -80,6 +80,11 @@ TEST(MoveGrammar, TakesDrops) {
       {"N*", "*bb22", "N*bb2", "N*bb222", "N **bb22", "N* bb22", "N*xbb22", "x*bb22", "N*bb22x"});
 }
 
+TEST(MoveGrammar, TakesDropsWithSlips) {
+  takes<move_like>({"P*bb4|", "D*ce24|", "PP*bb42|", "UU*cc24| x", "PP@2341|", "d*Pc42|"});
+  refuses<move_like>({"BB@ac11.org", "PPP*bb42", "P*b", "PP*", "pp*bb42"});
+}
+
 TEST(MoveGrammar, TakesCellsThatAreNone) {
   takes<move_like>({"P2251-3231|", "P 2251 - 3231|", "P2231-323|", "P2231-32311|", "P2251x3231|",
                     "X99999-00000|", "P2251xQ3231|", "PAVa1-AIa1|", "Pae31-ac31|"});
