@@ -32,6 +32,10 @@ constexpr bool contains_ignoring_case(std::string_view text, std::string_view pa
 
 /// Characters that may stand between words.
 inline constexpr std::string_view white_space = " \t\r\n\v\f";
+/// The size of a text without the white space at its end.
+constexpr std::size_t size_to_last_sign(std::string_view text) {
+  return text.find_last_not_of(white_space) + 1;
+}
 
 /// The words between blanks.
 inline std::vector<std::string_view> words(std::string_view text) {

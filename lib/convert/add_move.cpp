@@ -1,7 +1,9 @@
 #include "record_changes.hpp"
 
+#include "../notation/letters.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
+#include "../text.hpp"
 #include "comments.hpp"
 #include "edits.hpp"
 #include "played_moves.hpp"
@@ -16,11 +18,6 @@
 namespace tessera {
 
 namespace {
-
-std::uint32_t end_of_text(const Record &record) {
-  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
-  return last == std::string_view::npos ? 0U : static_cast<std::uint32_t>(last + 1);
-}
 
 /// What follows an item in its line, as far as a move that is put there must know it.
 struct RestOfLine {
@@ -106,9 +103,9 @@ private:
       const bool next = last.turn == Color::black && here_->turn() == Color::white;
       number = last.move.number + (next ? 1U : 0U);
     }
-    const bool white = here_->turn() == Color::white;
-    return two_boards ? fmt::format("{}{}. ", number, (white ? "AB" : "ab")[here_->board()])
-                      : fmt::format("{}{} ", number, white ? "." : "...");
+    const Color side = here_->turn();
+    return two_boards ? fmt::format("{}{}. ", number, board_letter(*here_, side))
+                      : fmt::format("{}{} ", number, side == Color::white ? "." : "...");
   }
 
   void put(std::uint32_t place, std::string before, std::string_view after = {}) {
@@ -130,8 +127,9 @@ private:
     if (at_ == 0 && !behind) {
       // Nothing stands before the moves except, perhaps, tags.
       const bool is_empty = record_.items.empty();
-      const std::uint32_t place =
-          is_empty ? end_of_text(record_) : record_.items.front().span.begin;
+      const std::uint32_t place = is_empty
+                                      ? static_cast<std::uint32_t>(size_to_last_sign(record_.text))
+                                      : record_.items.front().span.begin;
       put(place, (is_empty && place > 0 ? "\n\n" : "") + number(), is_empty ? "" : " ");
       return;
     }

@@ -3,6 +3,7 @@
 #include "../printable.hpp"
 #include "../record/item_at.hpp"
 #include "../record/item_kinds.hpp"
+#include "../text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -74,8 +75,7 @@ void comment_in_front(const Record &record, std::string_view words, Edits &edits
     edits.replace({record.items.front().span.begin, 0}, comment + '\n');
     return;
   }
-  const std::size_t last = record.text.find_last_not_of(" \t\r\n\v\f");
-  edits.replace({static_cast<std::uint32_t>(last + 1), 0}, "\n\n" + comment);
+  edits.replace({static_cast<std::uint32_t>(size_to_last_sign(record.text)), 0}, "\n\n" + comment);
 }
 
 std::string brace_comment(std::string_view words) {

@@ -270,8 +270,7 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
 }
 
 std::string verbatim(const Record &record) {
-  const std::size_t last = record.text.find_last_not_of(white_space);
-  return std::string(record.text.substr(0, last + 1)) + '\n';
+  return std::string(record.text.substr(0, size_to_last_sign(record.text))) + '\n';
 }
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #include "draw_boards.hpp"
 
+#include "../notation/letters.hpp"
 #include "../replay/setting.hpp"
 #include "caption.hpp"
 
@@ -17,7 +18,7 @@ std::string draw_boards(const Position &position, DiagramOptions options,
   for (unsigned board = 0; board < position.board_count(); ++board) {
     shown.choose_board(board);
     if (position.board_count() > 1) {
-      text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", "AB"[board]);
+      text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", board_letter(shown));
     }
     options.marks = board < marks.size() ? marks[board] : std::vector<CellMark>();
     text += draw(shown.men(), options) + position_lines(shown, options.system);

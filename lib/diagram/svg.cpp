@@ -1,6 +1,7 @@
 #include "svg.hpp"
 
 #include "../board/titled_layout.hpp"
+#include "../notation/letters.hpp"
 #include "../replay/setting.hpp"
 #include "caption.hpp"
 #include "folded_board.hpp"
@@ -134,7 +135,7 @@ std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned
     }
     shown.choose_board(board);
     const std::string title =
-        position.board_count() > 1 ? fmt::format("Board {}\n", "AB"[board]) : "";
+        position.board_count() > 1 ? fmt::format("Board {}\n", board_letter(shown)) : "";
     const bool current = board == position.board();
     boards.push_back({shown.men(), current ? marks : std::vector<CellMark>(),
                       title + position_lines(shown, system),

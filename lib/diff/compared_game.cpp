@@ -284,7 +284,7 @@ public:
   void playing(const PlayedMove &move, const Position &before) override {
     walk_.go_to(move.item);
     seen_.text = move.legal ? long_form(*move.move, before, reading_.system) : std::string();
-    seen_.name = {before.move_number(), before.turn(), board_label(before, before.turn())};
+    seen_.name = {before.move_number(), before.turn(), board_letter(before, before.turn())};
     seen_.replayed.mid_turn = before.mid_turn();
   }
   void played(const PlayedMove &move, const Position &after) override {

@@ -1,6 +1,7 @@
 #include "position_diff.hpp"
 
 #include "../notation/fen.hpp"
+#include "../notation/letters.hpp"
 
 #include <fmt/format.h>
 
@@ -65,9 +66,10 @@ PositionDiff diff_positions(Position before, Position after, Notation system, bo
     after.choose_board(board);
     diff.marks.push_back(mark_differences(before, after));
     for (const CellDifference &each : differing_cells(before, after)) {
-      diff.text += fmt::format(
-          "{}{}: {}, then {}\n", after.board_count() > 1 ? std::string{"AB"[board], ' '} : "",
-          to_string(each.cell, system), described(each.before), described(each.after));
+      diff.text +=
+          fmt::format("{}{}: {}, then {}\n",
+                      after.board_count() > 1 ? std::string{board_letter(after), ' '} : "",
+                      to_string(each.cell, system), described(each.before), described(each.after));
     }
   }
   if (with_rest && rest_before != rest_after) {

@@ -1,11 +1,11 @@
 #include "icn.hpp"
 
-#include "../board/on_plane.hpp"
 #include "../matched.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
 #include "coordinates.hpp"
 #include "grammar/icn.hpp"
+#include "icn_game.hpp"
 #include "letters.hpp"
 
 #include <fmt/format.h>
@@ -25,46 +25,6 @@ namespace icn {
 namespace {
 
 constexpr std::size_t most_faults = 16;
-
-/// What tells the starts of one game from those of others.
-struct Game {
-  Variant variant;
-  int side;
-  /// The rows where White's pawns and Black's promote, and what wins.
-  std::string_view white_rows;
-  std::string_view black_rows;
-  std::string_view win;
-  /// Whether the site's copy button leaves out the start position.
-  bool leaves_out_array;
-
-  [[nodiscard]] std::string_view name() const { return variant.game->name; }
-  [[nodiscard]] Notation plane() const { return native_notation(variant); }
-  [[nodiscard]] int last_line() const { return lattice::last_void_on_plane(side); }
-  [[nodiscard]] int lines_apart() const { return lattice::lines_apart_on_plane(side); }
-};
-
-constexpr std::string_view checkmate = "checkmate";
-
-/// What a pawn may promote to in both games (IC-9, IC-22).
-constexpr std::string_view promoted_to = "QRBN";
-
-const std::array<Game, 2> &all_games() {
-  static const std::array games{
-      Game{Variant(*find_game("4x4x4x4")), 4, "19", "1", checkmate, false},
-      Game{Variant(*find_game("infinite-5d")), 8, "8,17,26,35,44,53,62,71",
-           "1,10,19,28,37,46,55,64", "royalcapture", true},
-  };
-  return games;
-}
-
-/// The game whose cells a position's own notation names.
-const Game &game_of(const Position &position) {
-  const auto found =
-      std::find_if(all_games().begin(), all_games().end(), [&position](const Game &game) {
-        return game.plane() == position.conventions().notation;
-      });
-  return *found;
-}
 
 struct Builder {
   explicit Builder(const Game &of) : game(of) {}
@@ -156,7 +116,7 @@ template <> struct Action<grammar::icn_part<grammar::icn_passed>> {
     const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(in, Code::unknown_cell,
-               fmt::format("{} is not a cell of the board", printable(text_of(in))));
+               fmt::format("{} is not a cell of the board", printable(clipped(text_of(in)))));
     } else if (at.keeps(in, &Builder::passed)) {
       at.setup.passed = *cell;
     }
@@ -221,8 +181,8 @@ template <> struct Action<grammar::icn_promoted> {
     const std::size_t place =
         letters.size() == 1 ? promoted_to.find(upper(letters[0])) : std::string_view::npos;
     if (place == std::string_view::npos) {
-      at.foreign(in,
-                 fmt::format("in {} no pawn promotes to {}", at.game.name(), printable(letters)));
+      at.foreign(in, fmt::format("in {} no pawn promotes to {}", at.game.name(),
+                                 printable(clipped(letters))));
     } else {
       at.promoted.set(place);
     }
@@ -297,14 +257,14 @@ template <> struct Action<grammar::icn_man_cell> {
     const std::optional<Role> role =
         at.letters.size() == 1 ? role_of(upper(first), conventions(at.game.variant)) : std::nullopt;
     if (!role) {
-      at.foreign(in, fmt::format("{} has no piece {}", at.game.name(), at.letters));
+      at.foreign(in, fmt::format("{} has no piece {}", at.game.name(), clipped(at.letters)));
       return;
     }
     const std::optional<Cell> cell = parse_cell(text_of(in), at.game.plane());
     if (!cell) {
       at.fault(
           in, Code::unknown_cell,
-          fmt::format("{} is not a cell of the board{}", printable(text_of(in)),
+          fmt::format("{} is not a cell of the board{}", printable(clipped(text_of(in))),
                       is_void(text_of(in), at.game) ? ": no piece can stand on a void line" : ""));
     } else if (at.setup.men.at(*cell).exists()) {
       at.fault(in, Code::bad_position, "there is already a piece on this cell");
@@ -322,34 +282,9 @@ template <> struct Action<grammar::icn_right> {
   }
 };
 
-/// The site's reader takes the pawn that has passed to be one row beyond the cell.
-Cell pawn_behind(Cell passed, Color mover, const Game &game) {
-  const int forward = mover == Color::white ? 1 : -1;
-  return lattice::cube_of(game.side).step_from(passed, {0, 0, forward, 0});
-}
-
-/// The pieces of a position that still have their right.
-CellSet unmoved_in(const Position &position) {
-  if (const auto *game = position.as<orthodox::Position>()) {
-    return game->unmoved();
-  }
-  const auto *game = position.as<infinite_5d::Position>();
-  return game == nullptr ? CellSet() : game->unmoved();
-}
-
 } // namespace
 
 } // namespace icn
-
-std::span<const Variant> icn_games() {
-  static const std::array games{icn::all_games()[0].variant, icn::all_games()[1].variant};
-  return games;
-}
-
-bool is_icn_game(const Variant &variant) {
-  const std::span<const Variant> all = icn_games();
-  return std::find(all.begin(), all.end(), variant) != all.end();
-}
 
 IcnStart parse_icn_start(std::string_view text, const Variant &variant) {
   const std::array<icn::Game, 2> &all = icn::all_games();
@@ -375,47 +310,6 @@ IcnStart parse_icn_start(std::string_view text, const Variant &variant) {
     at.start.faults.push_back({0, text.size(), Code::bad_position, std::move(fault)});
   }
   return std::move(at.start);
-}
-
-IcnStartText to_icn_start(const Position &position) {
-  const PositionSetup setup = position.setup();
-  const CellSet unmoved = icn::unmoved_in(position);
-  const icn::Game &game = icn::game_of(position);
-  const Notation plane = game.plane();
-  IcnStartText start;
-  start.leaves_out_array = game.leaves_out_array;
-  std::string &text = start.text;
-  text += setup.turn == Color::white ? "w " : "b ";
-  if (setup.passed.exists()) {
-    if (icn::pawn_behind(setup.passed, opponent(setup.turn), game) == setup.passer) {
-      text += plane.write(setup.passed) + ' ';
-    } else {
-      start.lost_passed = setup.passed;
-    }
-  }
-  const int last_line = game.last_line();
-  text +=
-      fmt::format("{}/{} {} ({}|{}) 0,{},0,{} ", setup.half_move_clock, fifty_moves_in_half_moves,
-                  setup.move_number, game.white_rows, game.black_rows, last_line, last_line);
-  text += game.win == icn::checkmate ? "" : std::string(game.win) + ' ';
-  start.men_begin = text.size();
-  for (const Cell cell : setup.men.occupied()) {
-    const Piece piece = setup.men.at(cell);
-    if (!piece.exists()) {
-      continue;
-    }
-    text += letter(piece);
-    text += plane.write(cell);
-    text += unmoved.contains(cell) ? "+|" : "|";
-  }
-  for (int column = 0; column <= last_line; ++column) {
-    const int step = column % game.lines_apart() == 0 ? 1 : game.lines_apart();
-    for (int row = 0; row <= last_line; row += step) {
-      text += fmt::format("vo{},{}|", column, row);
-    }
-  }
-  text.pop_back();
-  return start;
 }
 
 } // namespace tessera

@@ -14,4 +14,9 @@ char letter(Piece piece) {
   return piece.color() == Color::white ? capital : lower(capital);
 }
 
+char board_letter(const Position &position, Color side) {
+  const char capital = "AB"[position.board()];
+  return position.board_count() == 1 ? '\0' : side == Color::white ? capital : lower(capital);
+}
+
 } // namespace tessera

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../rules/move.hpp"
+#include "../rules/position.hpp"
 
 #include <optional>
 
@@ -20,5 +20,8 @@ inline std::optional<Role> role_of(char capital, const Conventions &conventions)
 }
 /// The letter of a piece in positions and diagrams: a capital for White.
 char letter(Piece piece);
+/// The letter of a position's board in a game on two (FS-10), as in the numbers 1A. and 1a.: small
+/// for Black; 0 if there is one board.
+char board_letter(const Position &position, Color side = Color::white);
 
 } // namespace tessera

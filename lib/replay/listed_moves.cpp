@@ -1,5 +1,6 @@
 #include "listed_moves.hpp"
 
+#include "../notation/letters.hpp"
 #include "../notation/written_move.hpp"
 
 #include <fmt/format.h>
@@ -36,13 +37,12 @@ std::vector<std::string> listed_moves(const Position &position, Notation system,
 
 std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
                                                 std::optional<Cell> from) {
-  constexpr std::string_view letters = "AB";
   Position position = chosen.position;
   std::vector<std::string> all;
   for (unsigned board = 0; board < position.board_count(); ++board) {
     position.choose_board(board);
     const std::string prefix =
-        position.board_count() > 1 ? fmt::format("{}: ", letters[board]) : std::string();
+        position.board_count() > 1 ? fmt::format("{}: ", board_letter(position)) : std::string();
     std::vector<std::string> listed = listed_moves(position, chosen.system, from, prefix);
     std::move(listed.begin(), listed.end(), std::back_inserter(all));
   }

@@ -1,5 +1,6 @@
 #include "missing_board.hpp"
 
+#include "../notation/letters.hpp"
 #include "read_move.hpp"
 #include "sentences.hpp"
 
@@ -29,7 +30,7 @@ MissingBoard find_board(const WrittenMove &written, Span span, Notation system,
   if (missing.board) {
     on_board.choose_board(*missing.board);
     missing.finding.remarks.push_back(fmt::format(
-        "it is legal only on board {} and is played there", board_label(on_board, Color::white)));
+        "it is legal only on board {} and is played there", board_letter(on_board, Color::white)));
   } else {
     missing.finding.remarks.emplace_back("it is not played");
   }

@@ -1,5 +1,6 @@
 #include "move_findings.hpp"
 
+#include "../notation/letters.hpp"
 #include "sentences.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ void MoveFindings::found_of_last(Finding finding, const Line &line) const {
 void MoveFindings::tell(Finding finding, const Position &position) const {
   if (position.board_count() > 1) {
     finding.sentence =
-        fmt::format("on board {}: {}", board_label(position, Color::white), finding.sentence);
+        fmt::format("on board {}: {}", board_letter(position, Color::white), finding.sentence);
   }
   listener_.found(std::move(finding));
 }

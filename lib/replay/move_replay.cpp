@@ -1,12 +1,8 @@
 #include "move_replay.hpp"
 
 #include "claims.hpp"
-#include "copied_move.hpp"
-#include "draws_ahead.hpp"
 #include "missing_board.hpp"
 #include "other_readings.hpp"
-#include "recovery.hpp"
-#include "refusal_sentence.hpp"
 #include "sentences.hpp"
 #include "usual_move.hpp"
 
@@ -59,21 +55,6 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   }
   check_number(move.index);
   play(move, written, reading.attempt.move);
-}
-
-void MoveReplay::broken_move(const Element &move, bool joined) {
-  Line &now = line();
-  if (now.over) {
-    return;
-  }
-  if (now.passes_over > 0) {
-    pass_over(move);
-    return;
-  }
-  choose_board(now.position, board_of(record_, move.item));
-  if (!has_long_turns_ || enter_turn(move, joined, false)) {
-    go_on(move, std::nullopt, std::nullopt, [&] { return not_a_move(move); });
-  }
 }
 
 /// The reading of a refused move before this one has played it, or left it out.
@@ -287,7 +268,7 @@ bool MoveReplay::find_board_of(const Element &move, const WrittenMove &written) 
   return missing.board.has_value();
 }
 
-// --- Moves that are not legal --------------------------------------------------------------
+// --- The end of the game -------------------------------------------------------------------
 
 /// Whether a draw that ends the game by itself is on the board: in variations, as far as the
 /// position shows it.
@@ -315,107 +296,6 @@ bool MoveReplay::end_of_game(const Element &move) {
   finding.remarks.emplace_back("what follows in this line is not replayed");
   findings_.found(std::move(finding), now.position);
   return true;
-}
-
-/// For a text that names no cells of the board, or is not a move at all.
-Finding MoveReplay::not_a_move(const Element &move) const {
-  if (!listener_.reads_findings()) {
-    return {Code::unknown_cell, Severity::error, move.item.span, {}};
-  }
-  const BrokenMove broken = broken_move_sentence(move.text(), system_);
-  return {broken.code, Severity::error, move.item.span, broken.sentence};
-}
-
-void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
-                              const MoveReading &reading) {
-  if (reading.refusal->code == Code::unknown_cell) {
-    go_on(move, written, std::nullopt, [&] { return not_a_move(move); });
-  } else {
-    go_on(move, written, reading.resolved ? std::optional(reading.attempt) : std::nullopt,
-          [&] { return not_legal(move, written, reading); });
-  }
-}
-
-Finding MoveReplay::not_legal(const Element &move, const WrittenMove &written,
-                              const MoveReading &reading) {
-  const Refusal &refusal = *reading.refusal;
-  Finding finding{refusal.code, Severity::error, move.item.span, {}, refusal.ruling};
-  if (listener_.reads_findings()) {
-    finding.sentence =
-        refusal_sentence(refusal, written, reading.attempt, line().position, system_);
-    for (const Cell cell : refusal.cells.items()) {
-      finding.cells.push_back(to_string(cell, system_));
-    }
-  }
-  return finding;
-}
-
-/// Reports what is wrong with a move, and goes on with the reading that fits the rest best.
-template <class MakeFinding>
-void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &written,
-                       const std::optional<Attempt> &attempt, MakeFinding make_finding) {
-  Line &now = line();
-  const bool may_ask = ++refused_ <= max_searches && !allowance_.is_spent();
-  const MovesAhead rest =
-      may_ask ? moves_ahead(record_, move.index + 1, max_rest) : MovesAhead{{}, {}, false};
-  const bool ends_line = rest.complete && rest.moves.empty();
-  const bool matters = !ends_line || listener_.asks_where_lines_end() || listener_.reads_findings();
-  const bool asks = may_ask && matters;
-  const RefusedMove refused{{move.text(), written, attempt},
-                            now.position,
-                            system_,
-                            record_,
-                            now.past,
-                            rest,
-                            now.numbers.ahead(record_, move.index + 1),
-                            written ? now.turn.mate_of(*written, now.before, now.position, rest)
-                                    : std::nullopt,
-                            allowance_,
-                            now.unmended,
-                            asks && may_be_copied(record_, move.index, now.position)};
-  std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
-  // What is known was found before the end of a game on the board.
-  if ((!known || is_drawn()) && end_of_game(move)) {
-    return;
-  }
-  Finding finding = make_finding();
-  Recovery recovery = known               ? *std::move(known)
-                      : !matters          ? Recovery{Reading::not_played, now.position, {}, {}, {}}
-                      : !asks             ? recover_as_written(refused)
-                      : known_ != nullptr ? known_->search(refused)
-                                          : recover(refused);
-  if (ends_by_draws_ && lines_.depth() == 0) {
-    stop_at_draws(recovery, rest, now.position, system_, draws_);
-  }
-  if (recovery.reading == Reading::as_written_by_other_side) {
-    // The number of the move after the missing one is not a second slip.
-    Position passed = now.position;
-    passed.end_turn();
-    now.numbers.forget_if_fits(passed);
-  } else if (recovery.reading == Reading::written_twice) {
-    // So is its number.
-    now.numbers.forget();
-  }
-  check_number(move.index);
-  if (listener_.reads_findings()) {
-    finding.remarks.push_back(reading_sentence(recovery, refused));
-    if (recovery.is_meant) {
-      finding.remarks.push_back(claim_sentence(recovery.suggestions.front(), record_));
-    }
-    if (asks && recovery.is_cut_short) {
-      finding.remarks.emplace_back(
-          "too many moves here are wrong: for the rest of this game tessera does not look for what "
-          "was meant");
-    }
-    finding.is_meant = recovery.is_meant;
-    finding.suggestions = std::exchange(recovery.suggestions, {});
-    findings_.found(std::move(finding), now.position);
-  } else {
-    listener_.found(std::move(finding));
-  }
-  if (lines_.go_on(move, std::move(recovery), attempt ? attempt->move.to : Cell())) {
-    note_draws(line().position, move.item.span, true);
-  }
 }
 
 } // namespace tessera

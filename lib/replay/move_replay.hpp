@@ -62,6 +62,7 @@ private:
   [[nodiscard]] Finding not_a_move(const Element &move) const;
   [[nodiscard]] Finding not_legal(const Element &move, const WrittenMove &written,
                                   const MoveReading &reading);
+  void forget_number_of(Reading reading);
   void take_refused(const Element &move, const WrittenMove &written, const MoveReading &reading);
   template <class MakeFinding>
   void go_on(const Element &move, const std::optional<WrittenMove> &written,

@@ -125,14 +125,9 @@ std::string man_on(Cell cell, const Position &position, Notation system) {
                      to_string(cell, system));
 }
 
-char board_label(const Position &position, Color mover) {
-  const char label = "AB"[position.board()];
-  return position.board_count() == 1 ? '\0' : mover == Color::white ? label : lower(label);
-}
-
 std::string numbered(std::string_view text, unsigned number, Color mover,
                      const Position &position) {
-  const char board = board_label(position, mover);
+  const char board = board_letter(position, mover);
   return board != 0 ? fmt::format("{}{}. {}", number, board, text)
                     : fmt::format("{}{} {}", number, mover == Color::white ? "." : "...", text);
 }
@@ -154,7 +149,7 @@ std::string game_over_sentence(const Position &position, Outcome outcome, DrawnB
                  "passed, and it is drawn";
   }
   ended.choose_board(ended.ended_board());
-  const char board = board_label(ended, Color::white);
+  const char board = board_letter(ended, Color::white);
   const std::string_view loser = name(ended.turn());
   switch (outcome) {
   case Outcome::drawn:

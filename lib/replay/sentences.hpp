@@ -33,10 +33,6 @@ std::string claim_sentence(const Suggestion &meant, const Record &record);
 /// `White's knight on 2231`.
 std::string man_on(Cell cell, const Position &position, Notation system);
 
-/// The letter that names the board of a move in a game on two, small for Black; 0 if there is one
-/// board.
-char board_label(const Position &position, Color mover);
-
 /// `27... X 1332-1234`: where in the game a move stands, and how it is written.
 std::string numbered(std::string_view text, const Position &position);
 /// The same for a move of that number and side on the position's current board.

@@ -319,7 +319,7 @@ std::string random_game(const GameInfo &game, std::uint64_t seed, std::size_t tu
       break;
     }
     const Move move = moves[random() % moves.size()];
-    const char board = board_label(position, position.turn());
+    const char board = board_letter(position, position.turn());
     if (position.mid_turn()) {
       text += ',';
     } else if (board != 0) {
