@@ -174,6 +174,7 @@ private:
   [[nodiscard]] const JoinedTurn *find_turn(const TurnName &key) const;
   [[nodiscard]] TurnName expected(char board) const;
   class KeyReader;
+  class RecordTaker;
   void read_keys(const SentRecord &record, const SentIn &in, Fit &fit) const;
   [[nodiscard]] bool is_talk(const SentTurn &turn, const TurnName &key, Verdict verdict,
                              std::optional<Color> own, const SentIn &in) const;
