@@ -149,6 +149,8 @@ struct told_promotion
           pegtl::sor<promotion_name, promotion_letter, small_promotion_letter>> {};
 struct told_mark : move_mark {};
 
+// (13,2), as coordinates are often written
+struct bracketed_cell : pegtl::seq<pegtl::one<'('>, plane_cell, pegtl::one<')'>> {};
 // The sentence does not go on after it.
 struct told_end
     : pegtl::seq<
@@ -160,15 +162,28 @@ struct told_end
                                                      in_any_case<"with">, in_any_case<"and">,
                                                      in_any_case<"then">>,
                                           word_end>,
-                               pegtl::seq<told_mover, any_cell>>>> {};
+                               pegtl::seq<told_mover, any_cell>,
+                               pegtl::seq<plane_letter, blanks, plane_cell>,
+                               pegtl::seq<pegtl::alpha, blanks, bracketed_cell>>>> {};
 struct told_begin : pegtl::success {};
 template <class Cell>
 struct told_journey
     : pegtl::seq<pegtl::at<Cell>, told_origin, told_way, pegtl::at<Cell>, told_destination> {};
+// P(13,2)-(13,4)   knight (3,1) takes (4,3)
+struct bracketed_letter : pegtl::alpha {};
+struct bracketed_mover
+    : pegtl::seq<pegtl::sor<
+          pegtl::seq<bracketed_letter, blanks, pegtl::at<pegtl::one<'('>>>,
+          pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>>> {};
+struct cell_sign : pegtl::one<'(', ')'> {};
+struct bracketed_journey
+    : pegtl::seq<pegtl::at<bracketed_cell>, cell_sign, told_origin, cell_sign, told_way,
+                 pegtl::at<bracketed_cell>, cell_sign, told_destination, cell_sign> {};
 // Two numbers with a comma are a cell only behind a piece: 1,5 to 2,5 may be anything.
 struct full_told_move
     : pegtl::seq<told_begin,
-                 pegtl::sor<pegtl::seq<told_mover, told_journey<plane_cell>>,
+                 pegtl::sor<pegtl::seq<bracketed_mover, bracketed_journey>,
+                            pegtl::seq<told_mover, told_journey<plane_cell>>,
                             pegtl::seq<pegtl::opt<told_mover>, told_journey<cell>>>,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
 // Knight to 2224   Knight takes Pawn 3223
@@ -305,7 +320,9 @@ struct first_bar
           line_indent, bar,
           pegtl::at<blanks, pegtl::rep_opt<4, value_sign>, pegtl::sor<listed_number, move_ahead>>> {
 };
-struct next_bar : pegtl::seq<blanks, bar> {};
+// (The bar directly before a move on a plane stands between two moves.)
+struct bar_of_moves : pegtl::seq<pegtl::one<'|'>, pegtl::sor<plane_move_like, plane_cells_like>> {};
+struct next_bar : pegtl::seq<pegtl::not_at<bar_of_moves>, blanks, bar> {};
 // What is said of a move in its cell: | P2231-3231 {at last} |
 struct next_comment : pegtl::seq<blanks, brace_comment> {};
 

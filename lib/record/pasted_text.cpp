@@ -319,6 +319,8 @@ template <char ToldMove::*letter> struct SetToldLetter {
 };
 template <> struct PageAction<grammar::pasted::told_letter> : SetToldLetter<&ToldMove::mover> {};
 template <>
+struct PageAction<grammar::pasted::bracketed_letter> : SetToldLetter<&ToldMove::mover> {};
+template <>
 struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};
 template <> struct PageAction<grammar::promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
 template <>
@@ -336,6 +338,17 @@ template <> struct PageAction<grammar::pasted::told_mark> : SetPart<&ToldMove::m
 template <> struct PageAction<grammar::pasted::told_capture> {
   static void apply0(Page &page) { page.told.captures = true; }
 };
+/// Takes the cell where a move ends, with the parenthesis behind it if its cells stand in these.
+void take_destination(const ToldMove &told, Page &page) {
+  const Span cell = told.destination;
+  const bool is_bracketed = told.origin.size > 0 && page.from.text()[told.origin.end()] == ')';
+  if (!is_bracketed) {
+    page.to.take(page.from, cell);
+    return;
+  }
+  page.to.take(page.from, {cell.begin, cell.size - 1});
+  page.put(page.from.text()[cell.end() - 1], {cell.end() - 1, 2});
+}
 template <> struct PageAction<grammar::pasted::told_move> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span whole = page.span(in);
@@ -353,7 +366,7 @@ template <> struct PageAction<grammar::pasted::told_move> {
     if (told.victim != 0) {
       page.put(told.victim, told.way);
     }
-    page.to.take(page.from, told.destination);
+    take_destination(told, page);
     if (told.promotion != 0) {
       const Span words{told.destination.end(), told.mark.begin - told.destination.end()};
       page.put('=', words);

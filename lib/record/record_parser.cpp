@@ -117,6 +117,10 @@ void move_to_source(const FoldedText &folded, std::string_view source, Record &r
   };
   for (Item &item : record.items) {
     const Span read = std::exchange(item.span, folded.to_source(item.span));
+    if (is_comment(item.kind) && item.kind != ItemKind::brace_comment) {
+      // It goes on to the end of its line, whatever is not seen there.
+      item.span.size = folded.to_source(Span{read.end(), 0}).begin - item.span.begin;
+    }
     if (is_sign(item.kind) && was_changed(read, item.span)) {
       record.folded_signs.push_back({item.span, folded.text().substr(read.begin, read.size)});
     }

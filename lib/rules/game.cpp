@@ -11,6 +11,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
 
 namespace tessera {
 
@@ -126,6 +129,65 @@ std::string with_x(std::string_view name) {
   return plain;
 }
 
+/// The letters and digits of a name, in small letters.
+std::string plain_name(std::string_view name) {
+  std::string plain;
+  for (const char c : name) {
+    if (is_letter(c) || is_digit(c)) {
+      plain += lower(c);
+    }
+  }
+  return plain;
+}
+
+/// How many letters must be added, left out, replaced or exchanged with the next to make one name
+/// of another.
+std::size_t edits_between(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> edits(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i) {
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        edits[i][j] = i + j;
+        continue;
+      }
+      edits[i][j] = std::min({edits[i - 1][j] + 1, edits[i][j - 1] + 1,
+                              edits[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        edits[i][j] = std::min(edits[i][j], edits[i - 2][j - 2] + 1);
+      }
+    }
+  }
+  return edits[a.size()][b.size()];
+}
+
+/// The only game whose name or title is a slip away from a text, if there is one.
+const GameInfo *nearest_game(std::string_view text) {
+  constexpr std::size_t shortest = 6;
+  constexpr std::size_t longest = 60;
+  constexpr std::size_t length_for_two = 10;
+  const std::string plain = plain_name(text.substr(0, longest));
+  std::size_t fewest = plain.size() < shortest ? 0 : plain.size() < length_for_two ? 1 : 2;
+  const auto edits_to = [&plain, &fewest](std::string_view name) {
+    const std::string other = plain_name(name);
+    const auto [shorter, longer] = std::minmax({plain.size(), other.size()});
+    return longer - shorter > fewest ? longer : edits_between(plain, other);
+  };
+  const GameInfo *nearest = nullptr;
+  for (const GameInfo &game : all_games) {
+    std::size_t edits = std::min(edits_to(game.name), edits_to(game.title));
+    for (const std::string_view other : game.other_names) {
+      edits = std::min(edits, edits_to(other));
+    }
+    if (edits < fewest || (edits == fewest && nearest == nullptr)) {
+      nearest = &game;
+      fewest = edits;
+    } else if (edits == fewest) {
+      return nullptr;
+    }
+  }
+  return nearest;
+}
+
 } // namespace
 
 const GameInfo *find_game(std::string_view name) {
@@ -135,7 +197,7 @@ const GameInfo *find_game(std::string_view name) {
   };
   const auto found =
       std::find_if(all_games.begin(), all_games.end(), [&is_that](const GameInfo &game) {
-        return is_that(game.name) ||
+        return is_that(game.name) || is_that(game.title) ||
                std::any_of(game.other_names.begin(), game.other_names.end(), is_that);
       });
   return found == all_games.end() ? nullptr : &*found;
@@ -148,7 +210,12 @@ Result<Variant> parse_variant(std::string_view text) {
   const std::vector<std::string_view> parts = words(text);
   const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
   if (game == nullptr) {
-    std::string problem = "no game is named " + in_quotes(text) + "; there are";
+    std::string problem = "no game is named " + in_quotes(text);
+    if (const GameInfo *nearest = nearest_game(text)) {
+      return Result<Variant>::failure(problem + "; the nearest name is " +
+                                      std::string(nearest->name));
+    }
+    problem += "; there are";
     for (const GameInfo &known : games()) {
       problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }

@@ -176,7 +176,7 @@ TEST(FoldedText, WritesDigitsForLettersInMovesOnAPlane) {
   EXPECT_EQ(folded("1. n2,8>1l,6 p56,7O>56,69"), "1. n2,8>11,6 p56,70>56,69");
   EXPECT_EQ(folded("1 N 38,l9>47,21"), "1 N 38,19>47,21");
   EXPECT_EQ(folded("1 n I2,7>2,6"), "1 n 12,7>2,6");
-  EXPECT_EQ(folded("P1,2>1,l|p14,18>I4,16"), "P1,2>1,1 p14,18>14,16");
+  EXPECT_EQ(folded("P1,2>1,l|p14,18>I4,16"), "P1,2>1,1| p14,18>14,16");
   EXPECT_EQ(folded("1. pl4,3xQl4,l=I"), "1. p14,3xQ14,1=I");
   for (const std::string words : {"Il,o", "1,000 is lo, not 1,l", "P14,2/l4,3"}) {
     EXPECT_EQ(folded(words), words);

@@ -71,6 +71,28 @@ TEST(PastedText, ALetterMayStandApartBehindASign) {
   }
 }
 
+TEST(PastedText, CellsOnAPlaneMayStandInParentheses) {
+  const std::vector<std::string> two{"1. P13,2-13,4", "p4,18-4,16"};
+  for (const std::string text :
+       {"1. P(13,2)>(13,4) p(4,18)>(4,16)\n", "1. P(13,2)-(13,4) p (4,18) - (4,16)\n",
+        "1. Pawn (13,2) to (13,4) p(4,18)->(4,16)\n"}) {
+    EXPECT_EQ(main_line(text), two) << text;
+  }
+  EXPECT_THAT(main_line("1. N(3,1)x(4,3)+ p4,18>4,16\n"),
+              ElementsAre("1. N3,1x4,3+", "p4,18>4,16"));
+  EXPECT_THAT(main_line("1. P13,2>13,4 {so} see (4,18) and (4,16)\n"), SizeIs(1));
+}
+
+TEST(PastedText, BarsBetweenMovesOnAPlaneAreNoLayout) {
+  const Record record = parse("P12,2>12,4|p4,18>4,16|P13,2-13|p3,18>3,17");
+  std::vector<ItemKind> kinds;
+  for (const Item &item : record.items) {
+    kinds.push_back(item.kind);
+  }
+  EXPECT_EQ(kinds, (std::vector<ItemKind>{ItemKind::move, ItemKind::move, ItemKind::broken_move,
+                                          ItemKind::move}));
+}
+
 TEST(PastedText, NumbersWithManyDashesAreNotMoves) {
   EXPECT_THAT(main_line("1. P2112-3112 P3142-2142\nISBN 3-1234-4321-1\n"), SizeIs(2));
   EXPECT_THAT(main_line("1-P2112-3112 P3142-2142\n2-N1412-1222 P3143-2143\n"),

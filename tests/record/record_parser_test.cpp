@@ -132,6 +132,12 @@ TEST(RecordParser, ReadsWhatStandsBetweenANumberAndItsMove) {
                           "number 13...", "nag $1"));
 }
 
+TEST(RecordParser, KeepsWhatIsNotSeenAtTheEndOfAComment) {
+  EXPECT_THAT(items("1. P2231-3231 ; 1\u200b\n1... P3234-3233 // 2\u200b\n"),
+              ElementsAre("number 1.", "move P2231-3231", "line-comment ; 1\u200b", "number 1...",
+                          "move P3234-3233", "line-comment // 2\u200b"));
+}
+
 TEST(RecordParser, ReadsCommentsOfAllKinds) {
   EXPECT_THAT(items("{before} P2231-3231{a}{b ; c\n% {d} ; e {f}\n% g\nP3234-3233;h"),
               ElementsAre("comment {before}", "move P2231-3231", "comment {a}",

@@ -64,6 +64,43 @@ TEST(Tags, ThatNameNothingKnownAreErrors) {
   }
 }
 
+TEST(Tags, MayNameAGameByItsTitle) {
+  for (const auto &[title, name] : std::vector<std::pair<std::string, std::string>>{
+           {"4*Chess", "4*chess"},
+           {"chess on a tesseract", "tesseract"},
+           {"Dawson's chess on 4x4x4x4", "dawson/4"},
+           {"Sphinx Chess, kings at home", "sphinx/kings-home"}}) {
+    const Result<Variant> variant = parse_variant(title);
+    ASSERT_TRUE(variant) << title;
+    EXPECT_EQ(variant->game->name, name);
+  }
+}
+
+TEST(Tags, WithASlipNameTheNearestGame) {
+  for (const auto &[written, name] :
+       std::vector<std::pair<std::string, std::string>>{{"Hyper chess", "hyperchess"},
+                                                        {"hyperches", "hyperchess"},
+                                                        {"hpyerchess", "hyperchess"},
+                                                        {"tess-chess", "tesschess"},
+                                                        {"Chesserakt", "chesseract"},
+                                                        {"Ches on a Teseract", "tesseract"},
+                                                        {"oana chiru", "oana-chiru"},
+                                                        {"4 x 4 x 4 x 4", "4x4x4x4"},
+                                                        {"4-crazy-house", "4*crazyhouse"},
+                                                        {"hyperchess5", ""},
+                                                        {"4d chess", ""},
+                                                        {"dawson/8", ""},
+                                                        {"", ""},
+                                                        {"standard", ""}}) {
+    const std::string problem = parse_variant(written).problem();
+    if (name.empty()) {
+      EXPECT_THAT(problem, testing::HasSubstr("; there are hyperchess, ")) << written;
+    } else {
+      EXPECT_EQ(problem, "no game is named \"" + written + "\"; the nearest name is " + name);
+    }
+  }
+}
+
 TEST(Tags, OfAStartPosition) {
   EXPECT_EQ(validated(from("w K1112 P2112 | K4342") + "1. P2112-3112\n").codes(), "");
   EXPECT_EQ(validated("[SetUp \"1\"]\n\n1. P2112-3112\n").codes(), "bad-position");
