@@ -19,19 +19,24 @@ namespace tessera {
 
 namespace {
 
-/// A stretch of a message's text as one line. Quote signs within it are left out.
+/// A stretch of a message's text as one line. Quote signs where a line within it begins are left
+/// out.
 std::string in_one_line(std::string_view text) {
-  std::string line;
-  bool in_signs = false;
-  for (const std::string_view word : words(text)) {
-    // A quotation with broken lines has its signs in the middle.
-    in_signs = word.find_first_not_of('>') == std::string_view::npos;
-    if (!in_signs) {
-      line += line.empty() ? "" : " ";
-      line += word;
+  std::string whole;
+  bool begins_line = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    for (const std::string_view word : words(text.substr(at, end - at))) {
+      begins_line = begins_line && word.find_first_not_of('>') == std::string_view::npos;
+      if (!begins_line) {
+        whole += whole.empty() ? "" : " ";
+        whole += word;
+      }
     }
+    begins_line = true;
+    at = end + 1;
   }
-  return line;
+  return whole;
 }
 
 /// Makes turns from the items of one record, which was read from the text after an offset, with

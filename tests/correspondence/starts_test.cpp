@@ -56,6 +56,12 @@ TEST(Starts, AreKnownFromAChallengeWithoutMoves) {
   EXPECT_EQ(told(game), "");
 }
 
+TEST(Starts, OfTheSiteMayHaveBlanksAroundItsSign) {
+  const Joined game = joined({{"ada", "[Variant \"5D Chess\"] w " + site_start + " P3,2 > 3,4"},
+                              {"ben", "1... k5,71 > 5,70"}});
+  EXPECT_EQ(turns_of(game), "1. P3,2 > 3,4 1... k5,71 > 5,70");
+}
+
 TEST(Starts, ThatAreRepeatedOrQuotedAreOne) {
   const std::string first = slices_start + "\n\n1. O-O@a1";
   std::string quoted = "> " + first;
