@@ -41,13 +41,13 @@ KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
       half_move_clock(refused.position.half_move_clock()),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
       next_number(refused.next_number), behind_unmended(refused.behind_unmended),
-      may_be_copied(refused.may_be_copied), recovery(std::move(found)), before(allowance_before),
+      proves_nothing(refused.proves_nothing), recovery(std::move(found)), before(allowance_before),
       plies(refused.allowance.taken_since(allowance_before)) {}
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
          next_number == refused.next_number && behind_unmended == refused.behind_unmended &&
-         may_be_copied == refused.may_be_copied &&
+         proves_nothing == refused.proves_nothing &&
          half_move_clock == refused.position.half_move_clock() &&
          move_number == refused.position.move_number() && rest == refused.rest &&
          position == refused.position;

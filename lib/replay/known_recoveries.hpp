@@ -57,7 +57,7 @@ private:
     MovesAhead rest;
     std::optional<NumberAhead> next_number;
     bool behind_unmended;
-    bool may_be_copied;
+    bool proves_nothing;
     Recovery recovery;
     /// The allowance before, and what finding it took of that.
     SearchAllowance before;

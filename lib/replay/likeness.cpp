@@ -199,9 +199,10 @@ Likeness Resemblance::of_signs(const Move &move) const {
   // A text that names no cells may have begun with a piece's letter or not; and what is read as the
   // captured piece may be a part of the cell. (On slices, moves name no piece.)
   const bool names_victim = text_.written && text_.written->victim != 0;
-  if (likeness == Likeness::none && (!text_.attempt || names_victim) && !move.drop) {
+  const bool may_be_closer = likeness == Likeness::none || !text_.written;
+  if (may_be_closer && (!text_.attempt || names_victim) && !move.drop) {
     const Signs in_full = text_.written ? signs_in_full(move) : of_move;
-    likeness = likeness_of(in_full.text());
+    likeness = std::min(likeness, likeness_of(in_full.text()));
     if (system_.form() != CellForm::slices) {
       likeness = std::min(likeness, likeness_of(Signs(in_full.text().substr(1)).text()));
     }

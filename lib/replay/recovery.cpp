@@ -312,7 +312,7 @@ private:
     if (earlier.empty()) {
       // (After the last move, nothing confirms a reading.)
       recovery().is_meant = fitting == 1 && rivals == 0 && !rest_.empty() &&
-                            !candidates_.front().contradicts_itself && !refused_.may_be_copied;
+                            !candidates_.front().contradicts_itself && !refused_.proves_nothing;
       return;
     }
     if (fitting + rivals == 0) {
@@ -320,7 +320,7 @@ private:
            true);
       recovery().passes_over = 0;
       recovery().is_meant = earlier.size() == 1 && earlier.front().contradicted == 0 &&
-                            !refused_.may_be_copied && !earlier.front().may_be_copied;
+                            !refused_.proves_nothing && !earlier.front().may_be_copied;
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
     std::vector<Correction> more;

@@ -35,8 +35,9 @@ struct RefusedMove : WrittenText {
   SearchAllowance &allowance;
   /// Whether an earlier move of its line was refused, and it is not known what was meant.
   bool behind_unmended = false;
-  /// Whether it may be a line copied wrongly (copied_move.hpp).
-  bool may_be_copied = false;
+  /// Whether it may be a line copied wrongly (copied_move.hpp) or a part of a torn move, so that
+  /// no reading is proved.
+  bool proves_nothing = false;
 };
 
 /// How a replay goes on after an illegal move.

@@ -1,3 +1,5 @@
+#include "../record/item_kinds.hpp"
+#include "../text.hpp"
 #include "copied_move.hpp"
 #include "draws_ahead.hpp"
 #include "move_replay.hpp"
@@ -10,6 +12,22 @@
 // The replay of moves that are not legal, or are none.
 
 namespace tessera {
+
+namespace {
+
+/// Whether a text that is not a move may go on behind it, torn by a blank or a sign: P12,2>12, 4
+bool may_be_torn(const Record &record, std::size_t item) {
+  if (record.items[item].kind != ItemKind::broken_move || item + 1 == record.items.size() ||
+      record.items[item + 1].kind != ItemKind::remark) {
+    return false;
+  }
+  constexpr std::string_view signs = " \t,.:;/-'";
+  const std::string_view behind = record.at(record.items[item + 1].span);
+  const std::size_t first = behind.find_first_not_of(signs);
+  return first != std::string_view::npos && is_digit(behind[first]);
+}
+
+} // namespace
 
 /// For a text that names no cells of the board, or is not a move at all.
 Finding MoveReplay::not_a_move(const Element &move) const {
@@ -57,18 +75,19 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   const bool ends_line = rest.complete && rest.moves.empty();
   const bool matters = !ends_line || listener_.asks_where_lines_end() || listener_.reads_findings();
   const bool asks = may_ask && matters;
-  const RefusedMove refused{{move.text(), written, attempt},
-                            now.position,
-                            system_,
-                            record_,
-                            now.past,
-                            rest,
-                            now.numbers.ahead(record_, move.index + 1),
-                            written ? now.turn.mate_of(*written, now.before, now.position, rest)
-                                    : std::nullopt,
-                            allowance_,
-                            now.unmended,
-                            asks && may_be_copied(record_, move.index, now.position)};
+  const RefusedMove refused{
+      {move.text(), written, attempt},
+      now.position,
+      system_,
+      record_,
+      now.past,
+      rest,
+      now.numbers.ahead(record_, move.index + 1),
+      written ? now.turn.mate_of(*written, now.before, now.position, rest) : std::nullopt,
+      allowance_,
+      now.unmended,
+      asks &&
+          (may_be_torn(record_, move.index) || may_be_copied(record_, move.index, now.position))};
   std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
   // What is known was found before the end of a game on the board.
   if ((!known || is_drawn()) && end_of_game(move)) {
