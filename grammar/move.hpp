@@ -146,11 +146,15 @@ struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_
 // On 8x8x8x8 cells (OC-13). Only moves are read, because a cell on its own could be anything:
 //   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q   e2a1 - e4a1
 // and castling with the slice, small for Black:
-//   O-O@a1   o-o-o@a5
+//   O-O@a1   o-o-o@a5   O - O @ a1
 struct slices_origin : slices_cell {};
 struct slices_destination : slices_cell {};
 struct in_passing : pegtl::string<'e', 'p'> {};
-struct slices_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, capture_sign>, blanks> {};
+// (With blanks, a colon stands between words.)
+struct slices_capture_sign : pegtl::seq<pegtl::not_at<pegtl::one<':'>>, capture_sign> {};
+struct slices_sign
+    : pegtl::sor<pegtl::seq<blanks, pegtl::sor<quiet_sign, slices_capture_sign>, blanks>,
+                 capture_sign> {};
 struct slices_end
     : pegtl::seq<pegtl::opt<pegtl::one<'='>, promotion_letter>, pegtl::opt<in_passing>, word_end> {
 };
@@ -158,12 +162,12 @@ struct slices_move : pegtl::seq<move_begin, slices_origin, slices_sign, slices_d
                                 slices_end, move_mark> {};
 template <char sign>
 struct castling_of
-    : pegtl::seq<pegtl::one<sign>, pegtl::rep_min_max<1, 2, quiet_sign, pegtl::one<sign>>> {};
+    : pegtl::seq<pegtl::one<sign>,
+                 pegtl::rep_min_max<1, 2, blanks, quiet_sign, blanks, pegtl::one<sign>>> {};
 struct castling_sign : pegtl::sor<castling_of<'O'>, castling_of<'o'>> {};
 struct castling_slice : slice_name {};
-struct castling_move
-    : pegtl::seq<move_begin, castling_sign, pegtl::one<'@'>, castling_slice, word_end, move_mark> {
-};
+struct castling_move : pegtl::seq<move_begin, castling_sign, blanks, pegtl::one<'@'>, blanks,
+                                  castling_slice, word_end, move_mark> {};
 
 struct move : pegtl::sor<full_move, drop, plane_move, slices_move, castling_move> {};
 
@@ -204,15 +208,25 @@ struct two_cells_like
 // Nothing is wrong with the promotion after it: S1a:22x01:c1=B
 struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> {};
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
-// P*bb4   D*ce24   PP*bb42, but not BB@ac11.org
-struct two_letters : pegtl::seq<pegtl::upper, pegtl::upper> {};
+// P*bb4   D*ce24   PP*bb42
+struct doubled_letter : pegtl::success {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <class Input> static bool match(Input &in) {
+    if (in.size(2) < 2 || in.peek_char(0) != in.peek_char(1) || in.peek_char(0) < 'A' ||
+        in.peek_char(0) > 'Z') {
+      return false;
+    }
+    in.bump(2);
+    return true;
+  }
+};
 struct drop_like
     : pegtl::sor<pegtl::seq<drop_letter, blanks, drop_sign, blanks, cell_like, word_end>,
-                 pegtl::seq<two_letters, drop_sign, cell, word_end,
-                            pegtl::not_at<pegtl::one<'.'>, pegtl::alpha>>> {};
+                 pegtl::seq<doubled_letter, pegtl::one<'*'>, cell, word_end>> {};
 // A letter too many, or a letter after the first digit: RR 4142-4132   PP2231-3231   4R142-4132
 struct odd_mover
-    : pegtl::sor<two_letters,
+    : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::upper>,
                  pegtl::seq<pegtl::at<pegtl::digit, pegtl::upper, pegtl::alnum, pegtl::alnum>,
                             pegtl::digit, pegtl::upper>> {};
 struct odd_origin : pegtl::sor<origin_like, pegtl::seq<pegtl::digit, pegtl::one<':'>, pegtl::alpha,
@@ -254,6 +268,8 @@ struct plane_mover_near
     : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::alpha>, pegtl::at<pegtl::digit>>,
                  pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, blanks>> {};
 struct plane_take_sign : pegtl::sor<arrow_sign, capture_sign> {};
+// (A colon stands before a list: in 12,30: 4, 5)
+struct plane_halved_sign : pegtl::sor<arrow_sign, pegtl::one<'x', 'X'>> {};
 // (A bar stands between the pieces of a start: K12,1|P12,4)
 struct any_plane_sign
     : pegtl::sor<quiet_sign, pegtl::seq<pegtl::not_at<pegtl::one<'|'>>, odd_sign>, capture_sign> {};
@@ -269,10 +285,11 @@ struct plane_two_cells_like
                             plane_onward<any_plane_sign, any_plane_cell_like>>,
                  pegtl::seq<plane_mover_near, any_plane_cell_like,
                             plane_onward<any_plane_sign, plane_cell_like>>,
-                 pegtl::seq<plane_mover_like, plane_cell_halved,
-                            plane_onward<plane_take_sign, plane_cell_like>>,
-                 pegtl::seq<plane_mover_like, plane_cell_like,
-                            plane_onward<plane_take_sign, plane_cell_halved>>> {};
+                 pegtl::seq<plane_mover_near, plane_cell_halved,
+                            plane_onward<plane_halved_sign, plane_cell_like>>,
+                 pegtl::seq<pegtl::alpha, number_like, plane_onward<arrow_sign, plane_cell_like>>,
+                 pegtl::seq<plane_mover_near, plane_cell_like,
+                            plane_onward<plane_halved_sign, plane_cell_halved>>> {};
 // The letter after the first sign of its cell: 1N8,1>8,6   7p,18>7,16   3 P,20>3,21
 struct plane_late_letter
     : pegtl::seq<pegtl::digit, blanks, pegtl::alpha, pegtl::opt<number_like>, pegtl::one<','>,
@@ -304,26 +321,30 @@ struct told_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, p
                                     pegtl::plus<blank>> {};
 struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<told_plane_cell>, pegtl::any>,
                                      pegtl::list<told_plane_cell, told_plane_sign>> {};
-// Castling with zeros, which do not say whose it is, in parts, or with a slice that is none:
-// 0-0@a1   O - O @ a1   O-O@al
+// Castling with zeros, which do not say whose it is, with a slice that is none or, where a game has
+// slices, without any: 0-0@a1   O-O@al   O-O
 struct castling_circle : pegtl::one<'O', 'o', '0'> {};
 struct castling_like
-    : pegtl::seq<castling_circle,
-                 pegtl::rep_min_max<1, 2, blanks, pegtl::opt<quiet_sign, blanks>, castling_circle>,
-                 blanks, pegtl::one<'@'>, blanks, pegtl::rep_min_max<1, 3, pegtl::alnum>,
+    : pegtl::seq<castling_circle, pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>,
+                 pegtl::sor<pegtl::seq<blanks, pegtl::one<'@'>, blanks,
+                                       pegtl::rep_min_max<1, 3, pegtl::alnum>>,
+                            pegtl::seq<known<has_lattice_cells>, pegtl::opt<slice_name>>>,
                  word_end> {};
-// On slices, with one cell as it must be: e2a1-e4   e2aa1-e4a1   d4b2x5eb2; or with signs of the
-// two in each other's place: e2ae-14a1
+// On slices, with one cell as it must be: e2a1-e4a   e2aa1-e4a1   d4b2x5eb2; with signs of the two
+// in each other's place, or with another sign between them: e2ae-14a1   e2a1>e4a1
 struct slices_sign_like : pegtl::sor<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
 struct two_slices_signs : pegtl::rep<2, slices_sign_like> {};
-struct slices_cell_like : pegtl::seq<pegtl::at<cell_begin>, pegtl::rep_min_max<2, 6, not_capture>> {
-};
+struct slices_cell_like
+    : pegtl::seq<pegtl::at<cell_begin>,
+                 pegtl::rep_min_max<3, 5, pegtl::sor<pegtl::range<'a', 'h'>, pegtl::digit>>> {};
+struct slices_slip_sign : pegtl::sor<quiet_sign, slices_capture_sign> {};
 struct slices_move_like
-    : pegtl::seq<pegtl::sor<pegtl::seq<slices_cell, slices_sign, slices_cell_like>,
-                            pegtl::seq<slices_cell_like, slices_sign, slices_cell>,
-                            pegtl::seq<slice_name, two_slices_signs, slices_sign, two_slices_signs,
-                                       slice_name>>,
-                 slices_end> {};
+    : pegtl::seq<pegtl::sor<pegtl::seq<slices_cell, slices_slip_sign, slices_cell_like>,
+                            pegtl::seq<slices_cell_like, slices_slip_sign, slices_cell>,
+                            pegtl::seq<slice_name, two_slices_signs, slices_slip_sign,
+                                       two_slices_signs, slice_name>,
+                            pegtl::seq<slices_cell, blanks, odd_sign, blanks, slices_cell>>,
+                 slices_end, pegtl::not_at<pegtl::one<'@', '-'>>> {};
 struct move_like
     : pegtl::sor<odd_mover_move, castling_like, pegtl::seq<piece_letter, blanks, cells_like>,
                  drop_like, late_letter_move, late_letter_drop, chesseract_like, plane_move_like,

@@ -165,12 +165,15 @@ struct told_end
                                pegtl::seq<told_mover, any_cell>,
                                pegtl::seq<plane_letter, blanks, plane_cell>,
                                pegtl::seq<pegtl::alpha, blanks, bracketed_cell>>>> {};
+// Black's, on a plane: p5,7 to 5,5
+struct small_plane_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'> {};
+struct told_plane_letter : pegtl::seq<small_plane_letter, pegtl::at<blanks, plane_cell>> {};
 struct told_begin : pegtl::success {};
 template <class Cell>
 struct told_journey
     : pegtl::seq<pegtl::at<Cell>, told_origin, told_way, pegtl::at<Cell>, told_destination> {};
 // P(13,2)-(13,4)   knight (3,1) takes (4,3)
-struct bracketed_letter : pegtl::alpha {};
+struct bracketed_letter : pegtl::sor<pegtl::upper, small_plane_letter> {};
 struct bracketed_mover
     : pegtl::seq<pegtl::sor<
           pegtl::seq<bracketed_letter, blanks, pegtl::at<pegtl::one<'('>>>,
@@ -178,12 +181,14 @@ struct bracketed_mover
 struct cell_sign : pegtl::one<'(', ')'> {};
 struct bracketed_journey
     : pegtl::seq<pegtl::at<bracketed_cell>, cell_sign, told_origin, cell_sign, told_way,
-                 pegtl::at<bracketed_cell>, cell_sign, told_destination, cell_sign> {};
+                 pegtl::opt<told_victim_letter>, pegtl::at<bracketed_cell>, cell_sign,
+                 told_destination, cell_sign> {};
 // Two numbers with a comma are a cell only behind a piece: 1,5 to 2,5 may be anything.
 struct full_told_move
     : pegtl::seq<told_begin,
                  pegtl::sor<pegtl::seq<bracketed_mover, bracketed_journey>,
                             pegtl::seq<told_mover, told_journey<plane_cell>>,
+                            pegtl::seq<told_plane_letter, blanks, told_journey<plane_cell>>,
                             pegtl::seq<pegtl::opt<told_mover>, told_journey<cell>>>,
                  pegtl::opt<told_promotion>, told_mark, told_end> {};
 // Knight to 2224   Knight takes Pawn 3223

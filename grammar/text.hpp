@@ -75,9 +75,13 @@ struct windows_quote : pegtl::one<'\x84', '\x93', '\x94', '\xab', '\xbb'> {};
 struct tag_quote : pegtl::sor<any_quote, windows_quote> {};
 struct odd_tag_begin : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>> {};
 struct odd_tag_end : pegtl::seq<tag_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
-struct odd_tag_value
-    : pegtl::star<pegtl::not_at<odd_tag_end>, pegtl::sor<pegtl::utf8::range<0x80, 0x10ffff>,
-                                                         pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
+// A letter of Windows-1252 and the quotation mark behind it may look like one of UTF-8.
+struct windows_letter
+    : pegtl::seq<pegtl::range<'\xc0', '\xdf'>, pegtl::at<windows_quote, blanks, pegtl::one<']'>>> {
+};
+struct odd_tag_value : pegtl::star<pegtl::not_at<tag_quote, blanks, pegtl::one<']'>>,
+                                   pegtl::sor<windows_letter, pegtl::utf8::range<0x80, 0x10ffff>,
+                                              pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
 // A tag pair without its last quote or bracket: [Variant "hyperchess4]
 struct unfinished_tag_pair
     : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,

@@ -27,7 +27,21 @@ struct named_plane_move
                  pegtl::opt<pegtl::sor<joining_word, joining_sign>>, blanks,
                  pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>,
                  pegtl::opt<pegtl::alpha>, plane_cell, word_end> {};
-struct unread_move : pegtl::sor<named_move, named_plane_move> {};
+// (13,2)-(13,4)   (13,2) to (13,4)
+struct named_bracketed_move
+    : pegtl::seq<pegtl::one<'('>, plane_cell, pegtl::one<')'>, blanks,
+                 pegtl::sor<joining_word, joining_sign>, blanks, pegtl::opt<pegtl::upper>,
+                 pegtl::one<'('>, plane_cell, pegtl::one<')'>> {};
+// On boards of other sizes, where cells have more forms, only with such a word or sign: e7a8 to
+// e5a8   (e7a8)-(e5a8)   King C1c2 to C1b1
+struct named_lattice_cell
+    : pegtl::sor<pegtl::seq<pegtl::one<'('>, lattice_form, pegtl::one<')'>>,
+                 pegtl::seq<pegtl::opt<pegtl::upper>, lattice_form, word_end>> {};
+struct named_lattice_move
+    : pegtl::seq<named_lattice_cell, blanks, pegtl::sor<joining_word, joining_sign>, blanks,
+                 pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_lattice_cell> {};
+struct unread_move
+    : pegtl::sor<named_move, named_plane_move, named_bracketed_move, named_lattice_move> {};
 
 // A move in which blanks or line breaks stand where there must be none, as a PDF or a mailer leaves
 // them: P32 43-3233   P 32 43 to 32 33   N14 12 - 13 32

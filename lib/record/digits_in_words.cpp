@@ -77,7 +77,11 @@ std::string with_digits_on_plane(std::string_view word, std::size_t from) {
     const char digit = digit_like(word[at]);
     tried[at] = digit != 0 ? digit : word[at];
   }
-  return tried != word && matched<grammar::plane_move>(tried) > 0 ? tried : std::string();
+  // What stands behind the move stays as it is.
+  const std::size_t size = matched<grammar::plane_move>(tried);
+  tried.replace(size, std::string::npos, word.substr(size));
+  return tried != word && size > 0 && matched<grammar::plane_move>(tried) == size ? tried
+                                                                                  : std::string();
 }
 
 std::string with_digits(std::string_view word, std::size_t from) {

@@ -281,19 +281,19 @@ bool FoldedText::replace_digits() {
     begin += quote_size(std::string_view(text()).substr(begin));
     // The second move of a turn may follow the first at once.
     for (std::size_t part = begin; part < at + whole.size();) {
-      const auto part_end = [&](std::string_view signs) {
-        return at + std::min(whole.find_first_of(signs, part - at), whole.size());
-      };
       std::size_t letter = lone_letter_before(text(), part);
       const auto part_to = [&](std::size_t end) {
         return std::string_view(text()).substr(part - letter, end - part + letter);
       };
       // On a plane, a comma stands within each cell, and Black's pieces have small letters.
-      std::size_t end = part_end("&/|");
+      // (No move is longer, and to look further for each part would take long.)
+      constexpr std::size_t longest = 64;
+      const std::string_view near = whole.substr(part - at, longest);
+      std::size_t end = part + std::min(near.find_first_of("&/|"), near.size());
       std::string digits = with_digits_on_plane(part_to(end), letter);
       if (digits.empty()) {
         letter = letter > 0 && is_capital(text()[part - letter]) ? letter : 0;
-        end = part_end(",;&/");
+        end = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
         digits = with_digits(part_to(end), letter);
       }
       if (!digits.empty()) {

@@ -319,6 +319,8 @@ template <char ToldMove::*letter> struct SetToldLetter {
 };
 template <> struct PageAction<grammar::pasted::told_letter> : SetToldLetter<&ToldMove::mover> {};
 template <>
+struct PageAction<grammar::pasted::told_plane_letter> : SetToldLetter<&ToldMove::mover> {};
+template <>
 struct PageAction<grammar::pasted::bracketed_letter> : SetToldLetter<&ToldMove::mover> {};
 template <>
 struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};

@@ -43,6 +43,11 @@ private:
   std::size_t end_ = 0;
 };
 
+bool ends_with_opening_tag(std::string_view text) {
+  const std::size_t tag = text.ends_with('>') ? text.find_last_of('<') : std::string_view::npos;
+  return tag != std::string_view::npos && text[tag + 1] != '/';
+}
+
 /// Whether a remark may belong to the move after it: its number, a tag, or the letter of the piece,
 /// alone or behind a sign: #1   <i>   n   <i>P   `P
 bool may_belong_to_next(std::string_view remark) {
@@ -52,7 +57,8 @@ bool may_belong_to_next(std::string_view remark) {
   const bool ends_with_piece = last.size() == 1
                                    ? is_letter(last.front())
                                    : is_capital(last.back()) && is_sign(last[last.size() - 2]);
-  return ends_with_piece || last.ends_with('>') || std::any_of(last.begin(), last.end(), is_digit);
+  return ends_with_piece || ends_with_opening_tag(remark) ||
+         std::any_of(last.begin(), last.end(), is_digit);
 }
 
 /// Whether an item was perhaps not read as it was meant, or was not read as a move where one may

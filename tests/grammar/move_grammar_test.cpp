@@ -81,8 +81,8 @@ TEST(MoveGrammar, TakesDrops) {
 }
 
 TEST(MoveGrammar, TakesDropsWithSlips) {
-  takes<move_like>({"P*bb4|", "D*ce24|", "PP*bb42|", "UU*cc24| x", "PP@2341|", "d*Pc42|"});
-  refuses<move_like>({"BB@ac11.org", "PPP*bb42", "P*b", "PP*", "pp*bb42"});
+  takes<move_like>({"P*bb4|", "D*ce24|", "PP*bb42|", "UU*cc24| x", "d*Pc42|"});
+  refuses<move_like>({"BB@ac11.org", "JD@1234", "HQ*3112", "PPP*bb42", "P*b", "PP*", "pp*bb42"});
 }
 
 TEST(MoveGrammar, TakesCellsThatAreNone) {
@@ -117,27 +117,33 @@ TEST(MoveGrammar, TakesMovesOnAPlaneWithSlips) {
                     "n 3,1x,4|",      "1P2,2>12,4|",
                     "1p2,18x7,13|",   "3 P,20>3,21|"});
   refuses<move_like>({"p3,4-6", "at 12,4 - 12,8", "v1.2-1.3", "3,4-5,6", "P12,2 12,4", "P12,2",
-                      "K12,1|P12,4|k8,19", "so ,4-5,6", "P12,2,4", "1P2,2-12,4", "a,2 12,4"});
+                      "K12,1|P12,4|k8,19", "so ,4-5,6", "P12,2,4", "1P2,2-12,4", "a,2 12,4",
+                      "in 12,30: 4, 5", "is 3, x 4,5"});
   takes<plane_cells_like>({"13,2-13,4|", "P13,2-13|", "P13,2-13,|", "3,4-6|"});
 }
 
 TEST(MoveGrammar, TakesMovesOnSlicesWithBlanks) {
-  takes<move>({"e2a1-e4a1|", "e2a1 - e4a1|", "e2a1 -e4a1|", "d4b2 x e5b2|"});
-  refuses<move>({"e2a1 e4a1", "e2a1\n-e4a1"});
+  takes<move>({"e2a1-e4a1|", "e2a1 - e4a1|", "e2a1 -e4a1|", "d4b2 x e5b2|", "d4b2:e5b2|"});
+  refuses<move>({"e2a1 e4a1", "e2a1\n-e4a1", "e2a1: e4a1"});
 }
 
 TEST(MoveGrammar, TakesMovesOnSlicesWithSlips) {
-  takes<move_like>({"e2a1-e4a|", "e2a1-e4|", "e2aa1-e4a1|", "ee2a1-e4a1|", "2ea1-e4a1|",
-                    "e2a1-4a1|", "e2a1x5eb2|", "e2a9-e4a1|", "e2a1-e4a11=Q|", "e2ae-14a1|",
-                    "e2a4-e1aa1|"});
+  takes<move_like>({"e2a1-e4a|", "e2aa1-e4a1|", "ee2a1-e4a1|", "2ea1-e4a1|", "e2a1-4a1|",
+                    "e2a1x5eb2|", "e2a9-e4a1|", "e2a1-e4a11=Q|", "e2ae-14a1|", "e2a4-e1aa1|",
+                    "e2a1>e4a1|", "e2a1 => e4a1|"});
   refuses<move_like>({"e2a1-e4a1x", "e2-e4", "e2a1", "e2a1-", "e2a1-ab", "well-known", "e2e-4e",
                       "e2a1 e4a", "e2ak-14a1"});
+  // Labels, clocks, rooms and addresses are none.
+  refuses<move_like>({"e2e4 - 20 minutes", "d4e5: 12 o'clock", "20: e2e4", "30 - b5c7",
+                      "a1b2-c3d@x.org", "e2e4 - e5", "e2e4-e5", "W1: e2a1-e4a1", "12s: e2a1-e4a1",
+                      "1h10 - e7a8-e5a8"});
 }
 
-TEST(MoveGrammar, TakesCastlingOnASliceInParts) {
-  takes<move>({"O-O@a1|", "o-o-o@a5|"});
-  takes<move_like>({"O -O@c1|", "0-0@a1|", "OO@a1|", "O - O - O @ a1|", "O-O@al|"});
-  refuses<move_like>({"O-O", "O - O", "0 0 a1"});
+TEST(MoveGrammar, TakesCastlingOnASlice) {
+  takes<move>({"O-O@a1|", "o-o-o@a5|", "O - O@a1|", "O -O @ c1|"});
+  refuses<move>({"O - o@a1", "O-O", "0-0@a1"});
+  takes<move_like>({"0-0@a1|", "OO@a1|", "O-O@al|"});
+  refuses<move_like>({"O-O", "O - O", "0 0 a1", "0 - 0 @ 20", "0 0 @ 7pm"});
 }
 
 TEST(MoveGrammar, TakesGlosses) {

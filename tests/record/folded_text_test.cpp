@@ -178,6 +178,9 @@ TEST(FoldedText, WritesDigitsForLettersInMovesOnAPlane) {
   EXPECT_EQ(folded("1 n I2,7>2,6"), "1 n 12,7>2,6");
   EXPECT_EQ(folded("P1,2>1,l|p14,18>I4,16"), "P1,2>1,1| p14,18>14,16");
   EXPECT_EQ(folded("1. pl4,3xQl4,l=I"), "1. p14,3xQ14,1=I");
+  // What stands behind a move is left as it is.
+  EXPECT_EQ(folded("2. Pl3,2>13,4(lol)"), "2. P13,2>13,4(lol)");
+  EXPECT_EQ(folded("2. P1l,2>11,3#l"), "2. P11,2>11,3#l");
   for (const std::string words : {"Il,o", "1,000 is lo, not 1,l", "P14,2/l4,3"}) {
     EXPECT_EQ(folded(words), words);
   }
@@ -188,6 +191,15 @@ TEST(FoldedText, WritesDigitsForLettersInMovesOnSlices) {
   EXPECT_EQ(folded("1. ela1\u2794e2al"), "1. e1a1-e2a1");
 }
 
+TEST(FoldedText, TakesLongWordsInLinearTime) {
+  // (It took a time that grew with the square of the number of commas.)
+  std::string word = "P1,l>";
+  for (int i = 0; i < 400'000; ++i) {
+    word += "1,";
+  }
+  EXPECT_EQ(folded(word), word);
+}
+
 TEST(FoldedText, WritesTagsInTheirUsualQuotationMarks) {
   const std::string plain = "[Event \"Mail\"]\n[Variant \"hyperchess\"]\n";
   for (const auto &[opens, closes] : std::vector<std::pair<std::string, std::string>>{
@@ -196,6 +208,11 @@ TEST(FoldedText, WritesTagsInTheirUsualQuotationMarks) {
                      closes + "]\n"),
               plain);
   }
+  EXPECT_EQ(folded("[White \x93"
+                   "ANDR\xc9\x94]\n"),
+            "[White \"ANDR\xc9\"]\n");
+  const std::string two = "[White \u201cBob\u201d] [Black \u201cAl\u201d]\n";
+  EXPECT_EQ(folded(two), two);
   // The last byte of a dash is no quotation mark.
   const std::string unclosed = "[Event \u201cA \u2013]\n";
   EXPECT_EQ(folded(unclosed), unclosed);

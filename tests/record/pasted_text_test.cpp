@@ -71,6 +71,11 @@ TEST(PastedText, ALetterMayStandApartBehindASign) {
   }
 }
 
+TEST(PastedText, ALetterInATagOfItsOwnIsNoPiece) {
+  EXPECT_THAT(main_line("<b>W</b> P2112-3112\n<b>B</b> P3142-2142\n"),
+              ElementsAre("P2112-3112", "P3142-2142"));
+}
+
 TEST(PastedText, CellsOnAPlaneMayStandInParentheses) {
   const std::vector<std::string> two{"1. P13,2-13,4", "p4,18-4,16"};
   for (const std::string text :
@@ -80,6 +85,9 @@ TEST(PastedText, CellsOnAPlaneMayStandInParentheses) {
   }
   EXPECT_THAT(main_line("1. N(3,1)x(4,3)+ p4,18>4,16\n"),
               ElementsAre("1. N3,1x4,3+", "p4,18>4,16"));
+  EXPECT_THAT(main_line("1. N(3,1)xP(4,3) p4,18 to 4,16\n"),
+              ElementsAre("1. N3,1xP4,3", "p4,18-4,16"));
+  EXPECT_THAT(main_line("1. P13,2>13,4 p4,18>4,16\nd(1,2)-(3,4)\nf(1,2)-(3,4)\n"), SizeIs(2));
   EXPECT_THAT(main_line("1. P13,2>13,4 {so} see (4,18) and (4,16)\n"), SizeIs(1));
 }
 

@@ -261,6 +261,19 @@ TEST(C4dRecords, DoNotMeanADoubleStepToBeASingleOneIfTheNextMoveTakesInPassing) 
   EXPECT_FALSE(verdict.findings.front().finding.is_meant);
 }
 
+TEST(Castling, WithoutItsSliceIsToldOf) {
+  for (const std::string written : {"O-O", "0-0", "o-o-o", "O-Oa1"}) {
+    const Verdict verdict =
+        validated("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 e7a8-e5a8 2. " + written + " *\n", {});
+    ASSERT_EQ(verdict.findings.size(), 1U) << written << verdict.codes();
+    EXPECT_EQ(verdict.findings.front().finding.sentence,
+              "castling names its slice, as in O-O@a1 or O-O-O@a1");
+  }
+  EXPECT_EQ(
+      validated("[Variant \"hyperchess\"]\n\n1. P2213-3213 P3243-3233 O-O\n").games.at(0).moves,
+      2U);
+}
+
 TEST(SlipsOnSlices, AreToldAtTheCellThatIsWrong) {
   const auto told = [](const std::string &slip) {
     const Verdict verdict =

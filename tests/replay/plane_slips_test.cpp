@@ -81,6 +81,25 @@ TEST(SlipsOnAPlane, AreToldWhereAMoveBreaksOff) {
   }
 }
 
+TEST(SlipsOnAPlane, ProveNothingWhereAMoveIsTorn) {
+  for (const std::string rest : {"4, 17", "4 17", "4:17", "4. 17", "4,,17", "4/17", "4,\n17"}) {
+    const Verdict verdict = validated(
+        "[Variant \"4x4x4x4\"]\n1. P12,2>12,4 p4,18>" + rest + "\n2. P13,2>13,3 p8,18>8,17\n", {});
+    ASSERT_FALSE(verdict.findings.empty()) << rest;
+    for (const Said &said : verdict.findings) {
+      EXPECT_FALSE(said.finding.is_meant) << rest << ": " << said.finding.sentence;
+    }
+  }
+}
+
+TEST(SlipsOnAPlane, GoOnWithTheCellsAsWritten) {
+  const Verdict verdict =
+      validated("[Variant \"4x4x4x4\"]\n1. P12,2>12,4 p4,18>4,17\n2. 13,2-13,4\n", {});
+  ASSERT_EQ(verdict.findings.size(), 1U);
+  EXPECT_THAT(moves_of(verdict.findings.front().finding.suggestions),
+              testing::StartsWith("P13,2>13,4"));
+}
+
 TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
   for (const std::string slip : {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4",
                                  "PP13,2>13,4", "PP13,2-13,4", "13,2-13,4", "P13,2>13,4Q",

@@ -68,6 +68,18 @@ TEST(UnreadText, ARemarkSaysWhatIsMissing) {
               testing::HasSubstr("a move has a letter, two cells and a sign"));
 }
 
+TEST(UnreadText, OnLargerBoardsIsToldOf) {
+  const auto said = [](const std::string &words) {
+    const auto game = loaded("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 " + words + "\n");
+    const std::vector<Finding> findings = check_text(game->record);
+    return findings.empty() ? "" : findings.front().sentence;
+  };
+  for (const std::string words : {"e7a8 to e5a8", "e7a8 / e5a8", "e7a8 takes e5a8"}) {
+    EXPECT_EQ(said(words), "\"" + words + "\" names two cells and is not read as a move");
+  }
+  EXPECT_EQ(said("then e7a8 e5a8"), "");
+}
+
 TEST(UnreadText, MovesInWordsAreToldOfOnce) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
               ElementsAre("P2212-3212 is written in words or other signs"));

@@ -226,10 +226,11 @@ bool make_slip(Slip slip, const PlayedGame &game, std::vector<PlyText> &plies, s
   }
   if (means_the_same(slip)) {
     std::optional<std::string> other = looks_alike(slip, plies[at].move, chance);
-    if (other) {
-      plies[at].move = *std::move(other);
+    if (!other) {
+      return false;
     }
-    return other.has_value();
+    plies[at].move = *std::move(other);
+    return true;
   }
   return change_plies(slip, game, plies, at);
 }
