@@ -44,6 +44,8 @@ struct plane_number
           pegtl::sor<pegtl::one<'0'>, pegtl::seq<pegtl::range<'1', '9'>, pegtl::opt<pegtl::digit>>>,
           pegtl::not_at<pegtl::digit>> {};
 struct plane_cell : pegtl::seq<plane_number, pegtl::one<','>, plane_number> {};
+// (3,11), as coordinates are often written
+struct bracketed_cell : pegtl::seq<pegtl::one<'('>, plane_cell, pegtl::one<')'>> {};
 
 // ac31   de45, with letters and digits as far as the board goes (DW-2)
 struct dawson_cell

@@ -314,6 +314,10 @@ struct plane_cells_like
     : pegtl::seq<pegtl::opt<plane_mover_near>, plane_cell_like,
                  plane_onward<any_plane_sign, pegtl::sor<plane_cell_like, plane_cell_begun>>,
                  plane_move_rest> {};
+// There, too: (13,2)-(13,4)
+struct bracketed_cells_like
+    : pegtl::seq<bracketed_cell, blanks, pegtl::sor<any_move_sign, arrow_sign>, blanks,
+                 pegtl::opt<pegtl::upper>, bracketed_cell> {};
 // The cells of a text that is shaped like a move on a plane. A dash between two is no sign of a
 // number.
 struct told_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun, plane_cell_halved> {};

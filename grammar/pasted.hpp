@@ -149,8 +149,6 @@ struct told_promotion
           pegtl::sor<promotion_name, promotion_letter, small_promotion_letter>> {};
 struct told_mark : move_mark {};
 
-// (13,2), as coordinates are often written
-struct bracketed_cell : pegtl::seq<pegtl::one<'('>, plane_cell, pegtl::one<')'>> {};
 // The sentence does not go on after it.
 struct told_end
     : pegtl::seq<

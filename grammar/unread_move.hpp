@@ -29,9 +29,8 @@ struct named_plane_move
                  pegtl::opt<pegtl::alpha>, plane_cell, word_end> {};
 // (13,2)-(13,4)   (13,2) to (13,4)
 struct named_bracketed_move
-    : pegtl::seq<pegtl::one<'('>, plane_cell, pegtl::one<')'>, blanks,
-                 pegtl::sor<joining_word, joining_sign>, blanks, pegtl::opt<pegtl::upper>,
-                 pegtl::one<'('>, plane_cell, pegtl::one<')'>> {};
+    : pegtl::seq<bracketed_cell, blanks, pegtl::sor<joining_word, joining_sign>, blanks,
+                 pegtl::opt<pegtl::upper>, bracketed_cell> {};
 // On boards of other sizes, where cells have more forms, only with such a word or sign: e7a8 to
 // e5a8   (e7a8)-(e5a8)   King C1c2 to C1b1
 struct named_lattice_cell

@@ -93,11 +93,15 @@ TEST(SlipsOnAPlane, ProveNothingWhereAMoveIsTorn) {
 }
 
 TEST(SlipsOnAPlane, GoOnWithTheCellsAsWritten) {
-  const Verdict verdict =
-      validated("[Variant \"4x4x4x4\"]\n1. P12,2>12,4 p4,18>4,17\n2. 13,2-13,4\n", {});
-  ASSERT_EQ(verdict.findings.size(), 1U);
-  EXPECT_THAT(moves_of(verdict.findings.front().finding.suggestions),
-              testing::StartsWith("P13,2>13,4"));
+  for (const std::string slip : {"13,2-13,4", "(13,2)-(13,4)", "(13,2) > (13,4)"}) {
+    const Verdict verdict =
+        validated("[Variant \"4x4x4x4\"]\n1. P12,2>12,4 p4,18>4,17\n2. " + slip + "\n", {});
+    ASSERT_EQ(verdict.findings.size(), 1U) << slip;
+    EXPECT_EQ(verdict.findings.front().marked, slip);
+    EXPECT_THAT(moves_of(verdict.findings.front().finding.suggestions),
+                testing::StartsWith("P13,2>13,4"))
+        << slip;
+  }
 }
 
 TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
