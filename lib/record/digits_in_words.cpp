@@ -79,7 +79,8 @@ std::string with_digits_on_plane(std::string_view word, std::size_t from) {
   }
   // What stands behind the move stays as it is.
   const std::size_t size = matched<grammar::plane_move>(tried);
-  tried.replace(size, std::string::npos, word.substr(size));
+  tried.resize(size);
+  tried += word.substr(size);
   return tried != word && size > 0 && matched<grammar::plane_move>(tried) == size ? tried
                                                                                   : std::string();
 }
