@@ -325,15 +325,25 @@ struct told_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, p
                                     pegtl::plus<blank>> {};
 struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<told_plane_cell>, pegtl::any>,
                                      pegtl::list<told_plane_cell, told_plane_sign>> {};
-// Castling with zeros, which do not say whose it is, with a slice that is none or, where a game has
-// slices, without any: 0-0@a1   O-O@al   O-O
+// Castling with zeros, which do not say whose it is, with a slice that is none or, where the game
+// may have castling, without any: 0-0@a1   O-O@al   O-O
+struct may_castle {
+  template <class State> static bool answer(const State &state) {
+    if constexpr (requires { state.may_castle(); }) {
+      return state.may_castle();
+    }
+    return false;
+  }
+};
 struct castling_circle : pegtl::one<'O', 'o', '0'> {};
-struct castling_like
-    : pegtl::seq<castling_circle, pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>,
-                 pegtl::sor<pegtl::seq<blanks, pegtl::one<'@'>, blanks,
-                                       pegtl::rep_min_max<1, 3, pegtl::alnum>>,
-                            pegtl::seq<known<has_lattice_cells>, pegtl::opt<slice_name>>>,
-                 word_end> {};
+struct castling_circles
+    : pegtl::seq<castling_circle,
+                 pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>> {};
+struct castling_like : pegtl::seq<castling_circles,
+                                  pegtl::sor<pegtl::seq<blanks, pegtl::one<'@'>, blanks,
+                                                        pegtl::rep_min_max<1, 3, pegtl::alnum>>,
+                                             pegtl::seq<known<may_castle>, pegtl::opt<slice_name>>>,
+                                  word_end> {};
 // On slices, with one cell as it must be: e2a1-e4a   e2aa1-e4a1   d4b2x5eb2; with signs of the two
 // in each other's place, or with another sign between them: e2ae-14a1   e2a1>e4a1
 struct slices_sign_like : pegtl::sor<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};

@@ -14,6 +14,8 @@ struct RecordReading {
   Span label{};
   /// Whether a comma between two moves separates turns, as in a game of one move a turn.
   bool commas_separate_turns = false;
+  /// Whether it may belong to a game that has castling.
+  bool may_castle = false;
 };
 
 /// The lines of a block as a record, byte for byte of the same length: what a record would

@@ -60,15 +60,15 @@ std::size_t start_behind_words(const Record &record) {
 
 } // namespace
 
-ParseEnd parse_up_to_start(std::string_view text, Record &record) {
+ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader) {
   // A text of many starts must not be read to its end for each.
   constexpr std::size_t first_window = 4096;
   for (std::size_t window = first_window;; window *= 2) {
     const std::string_view part = text.substr(0, window);
-    const ParseEnd end = parse_record(part, record, part.size() == text.size());
+    const ParseEnd end = parse_record(part, record, part.size() == text.size(), reader);
     const std::size_t start = end.too_deep ? end.size : start_behind_words(record);
     if (start < record.text.size()) {
-      return parse_record(text.substr(0, start), record);
+      return parse_record(text.substr(0, start), record, true, reader);
     }
     if (part.size() == text.size() || !end.met_end) {
       return end;

@@ -27,6 +27,6 @@ SentStart sent_start(std::string_view text, std::uint32_t offset);
 
 /// Reads a record as `parse_record` does, but ends it before a line that begins a start behind
 /// other words: outside of letters, these would make words of it, too.
-ParseEnd parse_up_to_start(std::string_view text, Record &record);
+ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader);
 
 } // namespace tessera

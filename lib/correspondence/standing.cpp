@@ -1,6 +1,7 @@
 #include "standing.hpp"
 
 #include "../record/record_parser.hpp"
+#include "../replay/castling.hpp"
 #include "../replay/possible_settings.hpp"
 #include "../replay/read_move.hpp"
 
@@ -15,6 +16,12 @@ constexpr std::size_t most_lines = 24;
 
 bool tells_setting(std::string_view tag) {
   return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
+}
+
+/// The castling that a text means which says no more than that, if only one is legal.
+std::optional<Move> only_castling(std::string_view text, const Position &position) {
+  const std::vector<Move> castlings = castlings_told(text, position);
+  return castlings.size() == 1 ? std::optional(castlings.front()) : std::nullopt;
 }
 
 /// After an illegal turn, its pieces are moved as it says if possible, and the turn passes.
@@ -139,7 +146,12 @@ std::vector<Notation> Standing::notations_for(const Line &line, const TurnOnBoar
 /// What may follow: the turn as each notation reads it, or the turn passed on if none can read it.
 Standing::Lines Standing::behind(const Line &line, const TurnOnBoard &turn) const {
   Lines next;
-  if (!turn.moves.empty()) {
+  if (turn.moves.empty()) {
+    if (const std::optional<Move> castling = only_castling(turn.text, line.position)) {
+      next.push_back(line);
+      next.back().position.apply(*castling);
+    }
+  } else {
     const std::size_t side = index(line.position.turn());
     for (const Notation system : notations_for(line, turn)) {
       Line one = line;
@@ -167,8 +179,11 @@ Verdict Standing::verdict(const Lines &lines, const TurnOnBoard &turn) const {
     return Verdict::unknown;
   }
   const bool is_legal = std::any_of(lines.begin(), lines.end(), [&](const Line &line) {
-    if (line.refused > lines.front().refused || turn.moves.empty()) {
+    if (line.refused > lines.front().refused) {
       return false;
+    }
+    if (turn.moves.empty()) {
+      return only_castling(turn.text, line.position).has_value();
     }
     const std::vector<Notation> systems = notations_for(line, turn);
     return std::any_of(systems.begin(), systems.end(), [&](Notation system) {

@@ -156,6 +156,12 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
   return best;
 }
 
+bool ThreadJoiner::may_have_castling(const SentRecord &record) {
+  return std::any_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
+    return !turn.moves.empty() && tessera::may_have_castling(turn.moves.front());
+  });
+}
+
 void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game) {
   JoinedGame &joined = thread_.games[game];
   const std::size_t turns = joined.turn_count();
@@ -163,6 +169,7 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
   if (!in.is_quoted && !record.endings.empty()) {
     take_endings(record, in, game);
   }
+  may_castle_ = may_castle_ || (fit.adds && may_have_castling(record));
   joined.take(record, fit, in);
   if (!in.is_quoted && fit.adds &&
       std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {

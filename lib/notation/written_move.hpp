@@ -49,6 +49,12 @@ struct WrittenMove {
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
 
+/// Whether the game of a move may have castling, as far as the form of its cells shows.
+constexpr bool may_have_castling(const WrittenMove &written) {
+  return written.destination.form == CellForm::slices ||
+         written.destination.form == CellForm::plane;
+}
+
 /// The cell that is meant by one in another form than the notation's.
 Cell resolve_other_form(WrittenCell written, Notation notation);
 /// The cell that is meant in a record of that notation. A cell in another form than the notation's

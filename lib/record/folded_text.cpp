@@ -379,10 +379,10 @@ std::string plain_move_text(std::string_view move) {
   }
   const std::optional<FoldedText> folded = FoldedText::of(move, true);
   std::string plain = folded ? folded->text() : std::string(move);
-  if (matched<grammar::castling_like>(plain) > 0) {
-    // 0-0@a1
-    const auto slice = plain.begin() + static_cast<std::ptrdiff_t>(plain.find('@'));
-    std::replace(plain.begin(), slice, '0', 'O');
+  const std::size_t castling = matched<grammar::castling_circles>(plain);
+  if (castling > 0 && (castling == plain.size() || matched<grammar::castling_like>(plain) > 0)) {
+    // 0-0   0-0@a1
+    std::replace(plain.begin(), plain.begin() + static_cast<std::ptrdiff_t>(castling), '0', 'O');
   }
   return plain;
 }

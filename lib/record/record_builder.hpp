@@ -20,6 +20,8 @@ struct RecordBuilder {
   /// Whether the game is known to have cells in a form of its own (the grammar's
   /// `has_lattice_cells`).
   bool has_lattice_cells;
+  /// Whether earlier texts show that the game may have castling.
+  bool expects_castling = false;
   WrittenMove move{};
   Item number{};
   bool has_number = false;
@@ -41,6 +43,11 @@ struct RecordBuilder {
   [[nodiscard]] Span span(std::string_view text) const {
     return {static_cast<std::uint32_t>(text.data() - begin),
             static_cast<std::uint32_t>(text.size())};
+  }
+  /// Whether the game may have castling, as far as it is known (the grammar's `may_castle`).
+  [[nodiscard]] bool may_castle() const {
+    return has_lattice_cells || expects_castling ||
+           (!record.moves.empty() && may_have_castling(record.moves.back()));
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
     // It is filled in place: copying bytes that were just written one by one stalls the processor.

@@ -93,8 +93,10 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
   record.text = text;
   Builder builder{.begin = text.data(),
                   .record = record,
-                  .by_grammar_alone = reader != PlyReader::usual_plies,
-                  .has_lattice_cells = reader == PlyReader::grammar_of_lattices};
+                  .by_grammar_alone =
+                      reader == PlyReader::grammar || reader == PlyReader::grammar_of_lattices,
+                  .has_lattice_cells = reader == PlyReader::grammar_of_lattices,
+                  .expects_castling = reader == PlyReader::usual_plies_and_castling};
   Input in(text.data(), text.size(), "");
   ParseEnd end;
   try {

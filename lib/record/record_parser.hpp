@@ -23,8 +23,14 @@ struct ParseEnd {
 
 /// How plies are read: the usual ones by hand (usual_plies.hpp), or all by the grammar, with the
 /// same result, as tests check; or by the grammar with cells in a form that only the game shows,
-/// which a record with tags shows by itself.
-enum class PlyReader : std::uint8_t { usual_plies, grammar, grammar_of_lattices };
+/// which a record with tags shows by itself; or the usual ones by hand in a text behind others that
+/// show that the game may have castling.
+enum class PlyReader : std::uint8_t {
+  usual_plies,
+  grammar,
+  grammar_of_lattices,
+  usual_plies_and_castling
+};
 /// The reader for moves on their own, in a notation that is known.
 constexpr PlyReader reader_of(Notation notation) {
   return is_told_by_game(notation.form()) ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;

@@ -3,6 +3,7 @@
 #include "../notation/letters.hpp"
 #include "../record/record_ends.hpp"
 #include "../text.hpp"
+#include "castling.hpp"
 #include "sentences.hpp"
 
 #include <fmt/format.h>
@@ -67,8 +68,7 @@ std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, 
                                          const MoveEffect &effect, const Position &before,
                                          Notation system) {
   const bool in_passing = effect.takes_in_passing(move);
-  const bool castles = effect.mover.role() == Role::king &&
-                       system.board().distances(move.from, move.to) == std::vector{2};
+  const bool castles = is_castling(move, effect.mover, system.board());
   const std::string_view ruling = before.conventions().notation_ruling;
   if (written.in_passing != in_passing) {
     return Finding{Code::capture_mark, Severity::warning, span,

@@ -4,6 +4,7 @@
 #include "../notation/short_form.hpp"
 #include "../record/folded_text.hpp"
 #include "../text.hpp"
+#include "castling.hpp"
 #include "slips.hpp"
 
 #include <algorithm>
@@ -87,7 +88,8 @@ std::string_view reason_of(Likeness likeness) {
 }
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
-    : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)) {
+    : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)),
+      castling_(text.written ? std::nullopt : castling_told(text.text)) {
   if (!text.attempt) {
     return;
   }
@@ -171,7 +173,7 @@ Likeness Resemblance::looked_at(const Move &move) const {
       return Likeness::ends_exchanged;
     }
   }
-  if (is_full_form(move)) {
+  if (castling_ ? is_castling_to(move, *castling_, position_) : is_full_form(move)) {
     return Likeness::full_form;
   }
   if (const Likeness likeness = of_signs(move); likeness != Likeness::none) {

@@ -126,6 +126,8 @@ private:
   /// with the text can resemble it. Otherwise nothing.
   std::optional<Ends> other_cells_;
   CellSet other_origins_;
+  /// If the text says castling and nothing else, how far the king goes along its row.
+  std::optional<int> castling_;
 };
 
 /// A legal move that resembles a text.

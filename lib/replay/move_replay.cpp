@@ -23,14 +23,10 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
 }
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
+  if (is_settled(move)) {
+    return;
+  }
   Line &now = line();
-  if (now.over) {
-    return;
-  }
-  if (now.passes_over > 0) {
-    pass_over(move);
-    return;
-  }
   if (ends_by_draws_ && is_drawn() && end_of_game(move)) {
     return;
   }
@@ -57,9 +53,13 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   play(move, written, reading.attempt.move);
 }
 
-/// The reading of a refused move before this one has played it, or left it out.
-void MoveReplay::pass_over(const Element &move) {
+/// Whether nothing is left to do for a move: its line has ended, or the reading of a refused move
+/// before it has played it, or left it out.
+bool MoveReplay::is_settled(const Element &move) {
   Line &now = line();
+  if (now.over || now.passes_over == 0) {
+    return now.over;
+  }
   --now.passes_over;
   if (has_long_turns_) {
     if (!is_joined(record_, move.item)) {
@@ -70,6 +70,7 @@ void MoveReplay::pass_over(const Element &move) {
   // Its number counts plies that are not where they belong.
   now.numbers.forget();
   lines_.pass_over(move);
+  return true;
 }
 
 /// Plays a move if there is nothing to report except about its mark, as for nearly all moves.

@@ -42,7 +42,7 @@ public:
 
 private:
   [[nodiscard]] Line &line() { return lines_.line(); }
-  void pass_over(const Element &move);
+  bool is_settled(const Element &move);
   bool play_usual(const Element &element, const WrittenMove &written);
   void play(const Element &element, const WrittenMove &written, const Move &as_written);
   template <class Game>
@@ -59,7 +59,7 @@ private:
   bool find_board_of(const Element &move, const WrittenMove &written);
   bool is_drawn();
   bool end_of_game(const Element &move);
-  [[nodiscard]] Finding not_a_move(const Element &move) const;
+  Finding not_a_move(const Element &move);
   [[nodiscard]] Finding not_legal(const Element &move, const WrittenMove &written,
                                   const MoveReading &reading);
   void forget_number_of(Reading reading);

@@ -1,5 +1,6 @@
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
+#include "castling.hpp"
 #include "copied_move.hpp"
 #include "draws_ahead.hpp"
 #include "move_replay.hpp"
@@ -30,9 +31,14 @@ bool may_be_torn(const Record &record, std::size_t item) {
 } // namespace
 
 /// For a text that names no cells of the board, or is not a move at all.
-Finding MoveReplay::not_a_move(const Element &move) const {
+Finding MoveReplay::not_a_move(const Element &move) {
   if (!listener_.reads_findings()) {
     return {Code::unknown_cell, Severity::error, move.item.span, {}};
+  }
+  if (is_shaped_like_castling(move.text())) {
+    const Conventions &conventions = line().position.conventions();
+    return {Code::syntax, Severity::error, move.item.span,
+            castling_sentence(move.text(), system_, conventions), conventions.castling_ruling};
   }
   const BrokenMove broken = broken_move_sentence(move.text(), system_);
   return {broken.code, Severity::error, move.item.span, broken.sentence};
@@ -136,14 +142,10 @@ void MoveReplay::take_refused(const Element &move, const WrittenMove &written,
 }
 
 void MoveReplay::broken_move(const Element &move, bool joined) {
+  if (is_settled(move)) {
+    return;
+  }
   Line &now = line();
-  if (now.over) {
-    return;
-  }
-  if (now.passes_over > 0) {
-    pass_over(move);
-    return;
-  }
   choose_board(now.position, board_of(record_, move.item));
   if (!has_long_turns_ || enter_turn(move, joined, false)) {
     go_on(move, std::nullopt, std::nullopt, [&] { return not_a_move(move); });

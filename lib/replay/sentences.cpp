@@ -35,13 +35,6 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
   return found;
 }
 
-bool is_shaped_like_castling(std::string_view text) {
-  const auto is_circle = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
-  const auto is_sign = [](char c) { return c == '-' || static_cast<unsigned char>(c) >= 0x80U; };
-  const auto *const second = std::find_if_not(text.begin() + 1, text.end(), is_sign);
-  return is_circle(text.front()) && second != text.end() && is_circle(*second);
-}
-
 constexpr std::string_view no_cell = "is not a cell of the board";
 
 /// How many more digits a word has than a cell of the notation, such as `example`; nothing if it
@@ -174,12 +167,6 @@ std::string game_over_sentence(const Position &position, Outcome outcome, DrawnB
 }
 
 BrokenMove broken_move_sentence(std::string_view text, Notation system) {
-  if (is_shaped_like_castling(text)) {
-    return {Code::syntax, text.find('@') == std::string_view::npos
-                              ? "castling names its slice, as in O-O@a1 or O-O-O@a1"
-                              : "castling is written like O-O@a1 or O-O-O@a1, with the letter O, "
-                                "and in small letters by Black"};
-  }
   if (system.form() == CellForm::plane) {
     return broken_plane_move(text, system);
   }

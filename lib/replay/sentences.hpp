@@ -17,7 +17,8 @@ namespace tessera {
 std::string game_over_sentence(const Position &position, Outcome outcome,
                                DrawnBy drawn_by = DrawnBy::nothing);
 
-/// What a text shaped like a move lacks to be one; its code is `unknown_cell` or `syntax`.
+/// What a text shaped like a move, other than castling (castling.hpp), lacks to be one; its code is
+/// `unknown_cell` or `syntax`.
 struct BrokenMove {
   Code code;
   std::string sentence;

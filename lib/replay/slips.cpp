@@ -2,6 +2,7 @@
 
 #include "../notation/coordinates.hpp"
 #include "../text.hpp"
+#include "castling.hpp"
 
 #include <algorithm>
 #include <array>
@@ -109,7 +110,7 @@ public:
   std::vector<Move> take() {
     const auto order = [this](const Move &move) {
       // Of a king's moves, castling comes last, on the king's wing first.
-      const bool castles = position_.at(move.from).role() == Role::king && is_far(move);
+      const bool castles = is_castling(move, position_.at(move.from), system_.board());
       const unsigned to = castles ? ~move.to.index() : move.to.index();
       return std::tuple(move.from.index(), castles, to, move.promotion);
     };
@@ -122,9 +123,6 @@ public:
 private:
   [[nodiscard]] std::optional<Cell> cell(std::string_view text) const {
     return parse_cell(text, system_);
-  }
-  [[nodiscard]] bool is_far(const Move &move) const {
-    return system_.board().distances(move.from, move.to) == std::vector{2};
   }
 
   void add(const Move &move) {
@@ -160,7 +158,7 @@ std::vector<Move> moves_on_slices(const Position &position, Notation system, std
     moves.add_sharing(written->from, written->to);
   }
   // A longer or shorter text is not one slip away from a move.
-  constexpr std::size_t shortest = 3;
+  constexpr std::size_t shortest = 2;
   constexpr std::size_t longest = 2 * cell_size + 3;
   if (signs.size() >= shortest && signs.size() <= longest) {
     moves.add_signs(signs);

@@ -126,6 +126,8 @@ struct Conventions {
   /// How many moves make a turn; if several, the ruling on them.
   unsigned moves_in_turn = 1;
   std::string_view turn_ruling = {};
+  /// If the game has castling, the ruling on it.
+  std::string_view castling_ruling = {};
   /// If it is played on two boards, the ruling on how a record names the board of a move.
   std::string_view boards_ruling = {};
   /// Whether a move may name the cell where it turns.
