@@ -47,6 +47,8 @@ std::optional<MoveReading> play(Position &position, Notation system, const MainL
 
 bool is_legal(const std::optional<MoveReading> &reading) { return reading && !reading->refusal; }
 
+} // namespace
+
 std::size_t legal_ahead(Position position, Notation system, Plies plies) {
   std::size_t count = 0;
   for (const MainLinePly &ply : plies) {
@@ -57,6 +59,8 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
   }
   return count;
 }
+
+namespace {
 
 /// Goes on after a refused ply with the reading that lets most of the next plies be played.
 class TakingUp {

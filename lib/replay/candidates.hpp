@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 // The games and notations that a record without tags may be in, found by play.
@@ -31,6 +32,9 @@ struct Candidate {
 /// How many plies of a record decide between candidates: more than games have, so that a long text
 /// of hardly any legal moves is not played to its end in each.
 inline constexpr std::size_t max_plies_of_choice = 1000;
+
+/// How many plies can be played one after the other from a position.
+std::size_t legal_ahead(Position position, Notation system, std::span<const MainLinePly> plies);
 
 /// Plays the plies of a record in all candidates, only until one of them alone is well ahead. If
 /// none is without fault, candidates continue after a slip, each looking for what was meant as far

@@ -1,5 +1,6 @@
 #include "check_record.hpp"
 
+#include "other_setting.hpp"
 #include "text_check.hpp"
 
 #include <cstdint>
@@ -33,6 +34,11 @@ CheckEnd check_record(const Record &record, SettingChoice choice, ReplayListener
   CheckEnd check{check_before_moves(record, std::move(choice), listener), std::nullopt};
   if (check.setting) {
     check.end = replay(record, *check.setting, listener);
+    if (listener.reads_findings()) {
+      if (auto other = warning_of_other_setting(record, *check.setting, *check.end)) {
+        listener.found(*std::move(other));
+      }
+    }
   }
   if (stop) {
     Finding finding(stop->code, Severity::error, {static_cast<std::uint32_t>(stop->offset), 0},

@@ -26,7 +26,7 @@ public:
   /// How many variations are open.
   [[nodiscard]] std::size_t depth() const { return lines_.size() - 1; }
   /// How far the main line has come: its position, and its moves.
-  [[nodiscard]] ReplayEnd main_line() const { return {lines_.front().position, main_moves_}; }
+  [[nodiscard]] const Position &main_position() const { return lines_.front().position; }
   /// Only the number of its moves.
   [[nodiscard]] std::size_t main_moves() const { return main_moves_; }
 

@@ -21,7 +21,9 @@ public:
   MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener, Look look);
 
   /// How far the main line has come: its position, and its moves.
-  [[nodiscard]] ReplayEnd main_line() const { return lines_.main_line(); }
+  [[nodiscard]] ReplayEnd main_line() const {
+    return {lines_.main_position(), lines_.main_moves(), refused_};
+  }
   [[nodiscard]] bool has_begun() const { return lines_.main_moves() > 0; }
   /// The draw that has ended the main line by itself, if any.
   [[nodiscard]] DrawnBy drawn_by() const { return draws_.drawn_by(); }

@@ -86,6 +86,8 @@ struct ReplayEnd {
   Position position;
   /// The moves of the main line.
   std::size_t moves = 0;
+  /// The moves of all lines that are not legal, or are none.
+  std::size_t refused = 0;
 };
 
 /// How moves are looked at. What is legal, and everything that is found, is the same.

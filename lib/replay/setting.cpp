@@ -94,6 +94,11 @@ public:
     }
     return settings;
   }
+  /// The same without what its tags name.
+  std::vector<Setting> possible_otherwise() {
+    tags_.told = {};
+    return possible();
+  }
 
 private:
   /// Decides between a FEN tag and a start before the moves.
@@ -373,6 +378,10 @@ std::string foreign_notation(Notation notation, const Variant &variant) {
 
 std::vector<Setting> possible_settings(const Record &record) {
   return Chooser(record, {}).possible();
+}
+
+std::vector<Setting> settings_whatever_is_told(const Record &record) {
+  return Chooser(record, {}).possible_otherwise();
 }
 
 SettingChoice choose_setting(const Record &record, const Told &told) {

@@ -1,0 +1,77 @@
+#include "other_setting.hpp"
+
+#include "candidates.hpp"
+#include "possible_settings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+/// Fewer moves that are not legal may be slips.
+constexpr std::size_t least_refused = 2;
+/// So many moves more than in the setting that was told can be played in another, and so many in
+/// all, if these are not all that the record has: none goes so far by chance.
+constexpr std::size_t least_more = 4;
+constexpr std::size_t convincing = 12;
+/// How many plies are looked at.
+constexpr std::size_t most_plies = 64;
+
+std::string described(const Setting &setting) {
+  return fmt::format("{} in {}", to_string(setting.variant), setting.system.name());
+}
+
+/// Where a record says what it is, or else its first move.
+Span place_of_setting(const Record &record) {
+  for (const std::string_view name : {"Variant", "Notation"}) {
+    if (const Tag *tag = record.find_tag(name)) {
+      return tag->value;
+    }
+  }
+  const auto move = std::find_if(record.items.begin(), record.items.end(),
+                                 [](const Item &item) { return is_move(item.kind); });
+  return move == record.items.end() ? Span{} : move->span;
+}
+
+} // namespace
+
+std::optional<Finding> warning_of_other_setting(const Record &record, const Setting &told,
+                                                const ReplayEnd &end) {
+  if (end.refused < least_refused) {
+    return std::nullopt;
+  }
+  const std::vector<MainLinePly> plies = mainline(record, most_plies);
+  const std::size_t as_told = legal_ahead(told.start, told.system, plies);
+  const std::size_t enough = std::max(std::min(plies.size(), convincing), as_told + least_more);
+  if (enough > plies.size()) {
+    return std::nullopt;
+  }
+  std::size_t most = 0;
+  std::string others;
+  for (const Setting &setting : settings_whatever_is_told(record)) {
+    const std::size_t played = legal_ahead(setting.start, setting.system, plies);
+    if (played >= enough && played >= most) {
+      others = (played > most ? "" : others + " or ") + described(setting);
+      most = played;
+    }
+  }
+  if (most == 0) {
+    return std::nullopt;
+  }
+  Finding finding{Code::unknown_tag_value, Severity::warning, place_of_setting(record),
+                  fmt::format("the first {} moves can be played as {}, but {} as {}", most, others,
+                              as_told == 0   ? "not even the first"
+                              : as_told == 1 ? "only the first"
+                                             : fmt::format("only the first {}", as_told),
+                              described(told)),
+                  "HB-2"};
+  finding.remarks.emplace_back("it is replayed as told, although that may be a mistake");
+  return finding;
+}
+
+} // namespace tessera
