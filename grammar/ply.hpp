@@ -79,6 +79,13 @@ struct odd_result
                             pegtl::seq<pegtl::one<'0'>, dash_of_result, pegtl::one<'1'>>,
                             pegtl::seq<odd_half, dash_of_result, odd_half>>,
                  word_end> {};
+// As a score, at the end of its line: 1:0   1 - 0   1/2 : 1/2
+struct sign_of_score : pegtl::seq<blanks, pegtl::sor<pegtl::one<':'>, dash_of_result>, blanks> {};
+struct loose_result
+    : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::one<'1'>, sign_of_score, pegtl::one<'0'>>,
+                            pegtl::seq<pegtl::one<'0'>, sign_of_score, pegtl::one<'1'>>,
+                            pegtl::seq<odd_half, sign_of_score, odd_half>>,
+                 pegtl::at<pegtl::star<pegtl::one<'.', '!'>>, blanks, line_end>> {};
 
 // Words that end a game, on the rest of a line by themselves: Resign, I resign, White resigns.,
 // draw agreed

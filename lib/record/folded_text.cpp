@@ -164,6 +164,19 @@ bool may_open(std::string_view text, std::size_t at) {
   return at == 0 || !(text[at - 1] >= 'a' && text[at - 1] <= 'z');
 }
 
+constexpr bool may_begin_result(std::string_view word) {
+  return !word.empty() && (word.front() == '0' || word.front() == '1' || word.front() == '\xc2');
+}
+
+/// Whether a result in other signs may stand here: on a line of its own, or behind a move, but not
+/// in a sentence.
+bool may_stand_as_result(std::string_view text, std::size_t at) {
+  constexpr std::string_view line_ends_or_ends_of_move = "\n\r0123456789QRBNUD+#!?)}]";
+  const std::size_t last = text.substr(0, at).find_last_not_of(" \t");
+  return last == std::string_view::npos ||
+         line_ends_or_ends_of_move.find(text[last]) != std::string_view::npos;
+}
+
 } // namespace
 
 std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange_moves,
@@ -190,6 +203,13 @@ bool FoldedText::replace_characters(bool in_words) {
       continue;
     }
     const std::string_view word = word_at(source_, at);
+    if (in_words && may_begin_result(word) && may_stand_as_result(source_, at)) {
+      if (const std::size_t behind = replace_result<grammar::loose_result>(at); behind > at) {
+        changed = true;
+        at = behind;
+        continue;
+      }
+    }
     const bool plain = std::all_of(word.begin(), word.end(), [](char c) {
       return static_cast<unsigned char>(c) < 0x80U && c != '&';
     });
@@ -201,7 +221,7 @@ bool FoldedText::replace_characters(bool in_words) {
     }
     // (Only looked for behind such a word: to look behind each of many blanks would take long.)
     const std::size_t next = source_.find_first_not_of(" \t", at + word.size());
-    if (const std::size_t behind = replace_result(at); behind > at) {
+    if (const std::size_t behind = replace_result<grammar::odd_result>(at); behind > at) {
       changed = true;
       at = behind;
       continue;
@@ -230,12 +250,12 @@ bool FoldedText::replace_characters(bool in_words) {
 
 /// Replaces the signs of a result that begins here, if they are not those of PGN; returns the place
 /// after it.
-std::size_t FoldedText::replace_result(std::size_t at) {
-  const std::size_t end = at + matched<grammar::odd_result>(source_.substr(at));
+template <class Result> std::size_t FoldedText::replace_result(std::size_t at) {
+  const std::size_t end = at + matched<Result>(source_.substr(at));
   while (at < end) {
     const std::string_view rest = source_.substr(at, end - at);
     const std::size_t half = matched<grammar::half_sign>(rest);
-    const std::size_t size = half > 0 ? half : matched<grammar::dash_of_result>(rest);
+    const std::size_t size = half > 0 ? half : matched<grammar::sign_of_score>(rest);
     if (size == 0) {
       made_.keep(source_[at], at, at + 1);
       ++at;

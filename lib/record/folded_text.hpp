@@ -29,7 +29,7 @@ private:
   explicit FoldedText(std::string_view source) : source_(source), made_(source.size()) {}
   bool replace_characters(bool in_words);
   std::size_t replace_tag_quotes(std::size_t at);
-  std::size_t replace_result(std::size_t at);
+  template <class Result> std::size_t replace_result(std::size_t at);
   bool replace_digits();
   bool remove_quotes();
   bool remove_layout(bool all_in_parentheses);

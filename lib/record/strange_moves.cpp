@@ -86,7 +86,8 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
     const bool is_promotion = before != nullptr && is_move(kind_before) &&
                               matches<grammar::pasted::told_promotion>(
                                   std::string_view(record.text).substr(before->span.end()));
-    return is_promotion || (may_hold_cell(record.at(item.span)) && lines.change(item.span));
+    return is_promotion || matched<grammar::loose_result>(record.at(item.span)) > 0 ||
+           (may_hold_cell(record.at(item.span)) && lines.change(item.span));
   }
   default:
     return false;

@@ -201,6 +201,17 @@ std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
                                             : std::nullopt;
 }
 
+/// The result that words mean which end a record, such as `Black resigns` or `draw agreed`; empty
+/// if they do not say who resigns.
+std::string_view result_of_words(const Item &words, const Record &record) {
+  constexpr std::size_t name_size = 5;
+  const std::string_view side = record.at(words.span).substr(0, name_size);
+  return words.kind == ItemKind::draw_word    ? "1/2-1/2"
+         : equal_ignoring_case(side, "white") ? "0-1"
+         : equal_ignoring_case(side, "black") ? "1-0"
+                                              : "";
+}
+
 } // namespace
 
 std::optional<Finding> check_termination(const Record &record, const Position &end,
@@ -227,22 +238,35 @@ std::optional<Finding> check_termination(const Record &record, const Position &e
                  "IC-15"};
 }
 
-std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
-                                  DrawnBy drawn_by) {
+std::vector<Finding> check_result(const Record &record, const EndOfRecord &written,
+                                  const Position &end, DrawnBy drawn_by) {
   std::vector<Finding> findings;
   const auto in_usual_signs = [](std::string_view text) {
     const std::string_view told = told_result(text);
     return told.empty() ? text : told;
   };
   const Tag *tag = record.find_tag("Result");
+  const Item *result = written.result;
   if (tag != nullptr && result != nullptr &&
       in_usual_signs(record.at(tag->value)) != record.text_of(*result)) {
     findings.emplace_back(Code::result_mismatch, Severity::warning, result->span,
                           fmt::format("the Result tag says {}", record.at(tag->value)));
   }
-  const Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
-  const std::string_view text =
+  Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
+  std::string_view text =
       in_usual_signs(result != nullptr ? record.text_of(*result) : record.at(said));
+  const std::string_view told_in_words =
+      written.words != nullptr ? result_of_words(*written.words, record) : "";
+  if (!told_in_words.empty()) {
+    if (text.empty() || text == "*") {
+      text = told_in_words;
+      said = written.words->span;
+    } else if (text != told_in_words) {
+      findings.emplace_back(Code::result_mismatch, Severity::warning, written.words->span,
+                            fmt::format("this means {}, but the {} {}", told_in_words,
+                                        result != nullptr ? "result is" : "Result tag says", text));
+    }
+  }
   const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);
   if (!shown.empty() && shown != text) {
     const Outcome outcome = end.outcome();

@@ -25,10 +25,16 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
                                           Span span, const Move &move, const MoveEffect &effect,
                                           const Position &before, Notation system);
 
+/// What stands behind the moves of a record's main line, or null: its result, and words that end a
+/// game.
+struct EndOfRecord {
+  const Item *result = nullptr;
+  const Item *words = nullptr;
+};
 /// What is wrong with a record's result, in its tag or at its end, given the position at the end of
-/// its main line and the draw that has ended the game by itself, if any. Item and tag may be null.
-std::vector<Finding> check_result(const Record &record, const Item *result, const Position &end,
-                                  DrawnBy drawn_by);
+/// its main line and the draw that has ended the game by itself, if any.
+std::vector<Finding> check_result(const Record &record, const EndOfRecord &written,
+                                  const Position &end, DrawnBy drawn_by);
 
 /// What is wrong with the words of the Termination tag, given the same: infinitechess.org's are
 /// known (IC-15), others say nothing.

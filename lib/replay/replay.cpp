@@ -34,6 +34,8 @@ public:
 
   void move_number(const Element &number) override { moves_.move_number(number); }
   void move(const Element &move, const WrittenMove &written) override {
+    // The game has gone on behind words such as an offer of a draw.
+    end_.words = move.depth == 0 ? nullptr : end_.words;
     moves_.move(move, written);
   }
   void broken_move(const Element &move, bool joined) override {
@@ -59,9 +61,14 @@ public:
     }
     variation_end(end, begin);
   }
+  void ending_word(const Element &word) override {
+    if (word.depth == 0) {
+      end_.words = &word.item;
+    }
+  }
   void result(const Element &result) override {
     if (result.depth == 0) {
-      result_ = &result.item;
+      end_.result = &result.item;
     }
   }
 
@@ -73,12 +80,12 @@ public:
     }
   }
   void remark(const Element &remark) override {
-    if (remark.item.detail == later_result_detail && result_ != nullptr &&
-        record_.text_of(remark.item) != record_.text_of(*result_)) {
+    if (remark.item.detail == later_result_detail && end_.result != nullptr &&
+        record_.text_of(remark.item) != record_.text_of(*end_.result)) {
       listener_.found(
-          later_result_differs(remark.item.span, std::string(record_.text_of(*result_))));
+          later_result_differs(remark.item.span, std::string(record_.text_of(*end_.result))));
     }
-    if (pgn_shaped_ && moves_.has_begun() && result_ == nullptr &&
+    if (pgn_shaped_ && moves_.has_begun() && end_.result == nullptr &&
         !record_.is_cut_at(remark.index)) {
       listener_.found(bare_remark(remark.item.span));
     }
@@ -98,7 +105,7 @@ private:
   /// Checks what the record says about how the game ended.
   void check_end() {
     const Position end = moves_.main_line().position;
-    for (Finding &finding : check_result(record_, result_, end, moves_.drawn_by())) {
+    for (Finding &finding : check_result(record_, end_, end, moves_.drawn_by())) {
       listener_.found(std::move(finding));
     }
     if (auto finding = check_termination(record_, end, moves_.drawn_by())) {
@@ -110,8 +117,7 @@ private:
   ReplayListener &listener_;
   bool pgn_shaped_;
   MoveReplay moves_;
-  /// The main line's.
-  const Item *result_ = nullptr;
+  EndOfRecord end_;
 };
 
 } // namespace
