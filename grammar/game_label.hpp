@@ -128,6 +128,17 @@ struct behind_label
                  pegtl::at<pegtl::sor<move, pegtl::seq<pegtl::opt<pegtl::upper>, cell>>>> {};
 // Game 2: yes   what stands before the words of a sentence
 struct label_before_words : pegtl::seq<between_words, game_label, label_gap> {};
+// and behind them: I accept the draw in game 2.
+struct label_behind_words
+    : pegtl::seq<
+          between_words,
+          pegtl::opt<words_of<in_any_case<"in">, in_any_case<"for">, in_any_case<"of">,
+                              in_any_case<"f\xc3\xbcr">, in_any_case<"dans">, in_any_case<"en">>,
+                     pegtl::plus<pegtl::blank>>,
+          game_label, between_words, pegtl::eof> {};
+// A line about a game, which belongs to no sentence of the line before.
+struct line_about_game : pegtl::seq<line_break, pegtl::star<heading_sign>, game_label,
+                                    pegtl::star<pegtl::blank>, label_sign> {};
 // The label has its line to itself, and the next begins with a number or a move.
 struct above_move
     : pegtl::seq<label_gap, line_break,

@@ -86,9 +86,22 @@ bool surely_accepts(std::string_view sentence) {
       sentence.substr(0, matched<grammar::accepting_words>(sentence));
   const std::string_view rest = sentence.substr(accepting.size());
   return tells<grammar::tells_agreement>(accepting) && !agrees_in_doubt(sentence) &&
-         (rest.empty() || tells<grammar::reason_word>(rest) ||
+         (rest.empty() || matches<grammar::label_behind_words>(rest) ||
+          tells<grammar::reason_word>(rest) ||
           (tells<grammar::thanked_for>(rest) && tells<grammar::is_polite>(accepting)) ||
           accepts_in_first_clause(sentence));
+}
+
+/// The size of the sentence at the beginning of a text. It ends before a line about a game.
+std::size_t sentence_size(std::string_view text) {
+  const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text));
+  for (std::size_t at = text.find_first_of("\r\n", 1); at < size;
+       at = text.find_first_of("\r\n", at + 1)) {
+    if (matched<grammar::line_about_game>(text.substr(at)) > 0) {
+      return at;
+    }
+  }
+  return size;
 }
 
 /// What a sentence says about who resigns: somebody does, or may.
@@ -179,7 +192,7 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
   const std::string own_words = may_cite ? without_citations(said) : std::string();
   const std::string_view text = may_cite ? own_words : said;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text.substr(at)));
+    const std::size_t size = sentence_size(text.substr(at));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
     const std::string_view result = result_of(sentence);

@@ -228,6 +228,7 @@ private:
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();
   void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
+  std::optional<Color> side_of(const Correspondent &person);
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);

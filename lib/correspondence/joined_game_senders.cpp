@@ -143,6 +143,23 @@ bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
          (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
 }
 
+/// The side that somebody plays for. Who has not moved yet has the free seat if the other player
+/// wrote to them.
+std::optional<Color> JoinedGame::side_of(const Correspondent &person) {
+  for (const Color side : {Color::white, Color::black}) {
+    if (plays_for(side, person)) {
+      return side;
+    }
+  }
+  for (const Color side : {Color::white, Color::black}) {
+    if (!player(side) && player(opponent(side)) && is_same_person(addressed_, person)) {
+      players_[seat(side, 0)] = person;
+      return side;
+    }
+  }
+  return std::nullopt;
+}
+
 /// Whether the last move before the words of an end belongs to another game, which they end.
 bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
   bool is_other = false;
@@ -236,11 +253,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     return;
   }
   if (ending.kind == EndingKind::resignation) {
-    const std::optional<Color> loser =
-        ending.loser                      ? ending.loser
-        : plays_for(Color::white, sender) ? std::optional(Color::white)
-        : plays_for(Color::black, sender) ? std::optional(Color::black)
-                                          : std::nullopt;
+    const std::optional<Color> loser = ending.loser ? ending.loser : side_of(sender);
     if (!loser) {
       keep_words_of(ending, in);
       return;

@@ -27,6 +27,16 @@ bool is_in_sentence(const SentRecord &record) {
          });
 }
 
+/// The words of an end from the line on in which the end itself is said: on the lines before, the
+/// sentence may name another game.
+std::string_view last_lines_of(const SentEnding &ending, std::string_view text) {
+  const std::string_view words = text.substr(ending.span.begin, ending.span.size);
+  const std::string_view until_said = words.substr(0, ending.said_end - ending.span.begin);
+  const std::size_t last = until_said.find_last_not_of(" \t\r\n");
+  const std::size_t line = until_said.find_last_of("\r\n", last);
+  return words.substr(line == std::string_view::npos ? 0 : line + 1);
+}
+
 } // namespace
 
 /// The records of a part. A comma between two moves joins them to a turn, unless they are better
@@ -156,9 +166,11 @@ void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_
   // (The moves of a part show its game.)
   const std::uint32_t label = record.turns.empty() ? record.game : 0;
   for (const SentEnding &ending : record.endings) {
-    const std::string_view words =
-        std::string_view(in.text.text).substr(ending.span.begin, ending.span.size);
-    const std::vector<std::size_t> ended = ended_by(words, label, game);
+    const std::string_view all = std::string_view(in.text.text);
+    const std::string_view words = all.substr(ending.span.begin, ending.span.size);
+    const std::string_view last_lines = last_lines_of(ending, all);
+    const std::vector<std::size_t> ended =
+        ended_by(game_named_in(last_lines) ? last_lines : words, label, game);
     if (ended == std::vector<std::size_t>{game}) {
       own.push_back(ending);
     } else if (ended.size() == 1) {

@@ -74,5 +74,19 @@ TEST(Draws, AreAcceptedWithThanksAReasonOrAnotherClause) {
   }
 }
 
+TEST(Draws, AreAgreedInTheGameThatTheirLineNames) {
+  for (const char *words : {"Game 1: 2... B4334-3234\nGame 2: I accept the draw.",
+                            "I accept the draw in game 2.", "Game 2: draw agreed!"}) {
+    const std::vector<Joined> games =
+        joined(mailbox({{"ada", "Game 1: 1. P2231-3231"},
+                        {"ben", "Game 1: 1... P3234-3233\nGame 2: 1. P2221-3221"},
+                        {"ada", "Game 1: 2. P2331-3331\nGame 2: 1... P3224-3223 I offer a draw."},
+                        {"ben", words}}));
+    ASSERT_EQ(games.size(), 2U) << words;
+    EXPECT_EQ(games[0].game.result(), "*") << words;
+    EXPECT_EQ(games[1].game.result(), "1/2-1/2") << words;
+  }
+}
+
 } // namespace
 } // namespace tessera::test

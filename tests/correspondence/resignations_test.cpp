@@ -73,5 +73,27 @@ TEST(Resignations, AreReportedIfTheGameGoesOn) {
                                     "followed in message 4"));
 }
 
+TEST(Resignations, EndTheGameThatTheirLineNames) {
+  for (const char *words :
+       {"Game 2: I resign.", "I resign game 2.", "In the second game I resign.",
+        "Game 2: you win, I give up.", "Game 2 - I resign.", "I\nresign game 2"}) {
+    const std::vector<Joined> games =
+        joined(mailbox({{"ada", "Game 1: 1. P2231-3231"},
+                        {"ben", "Game 1: 1... P3234-3233\nGame 2: 1. P2221-3221"},
+                        {"ada", "Game 1: 2. P2331-3331\nGame 2: 1... P3224-3223"},
+                        {"ben", std::string("Game 1: 2... B4334-3234\n") + words}}));
+    ASSERT_EQ(games.size(), 2U) << words;
+    EXPECT_EQ(games[0].game.result(), "*") << words;
+    EXPECT_EQ(games[1].game.result(), "0-1") << words;
+  }
+}
+
+TEST(Resignations, MayComeFromWhoHasNotMoved) {
+  const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "I resign."}});
+  EXPECT_EQ(game.game.result(), "1-0");
+  EXPECT_THAT(game.record, HasSubstr("[Black \"ben@x\"]"));
+  EXPECT_EQ(joined({{"ada", "P2231-3231"}, {"cem", "I resign."}}).game.result(), "*");
+}
+
 } // namespace
 } // namespace tessera::test
