@@ -11,6 +11,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 #include <string_view>
 
 namespace tessera {
@@ -19,10 +20,13 @@ namespace {
 
 using Loaded = Result<std::shared_ptr<LoadedGame>>;
 
-/// A hash of the tags that tell one game from another, or 0.
-std::uint64_t roster_of(const ComparedGame &game) {
-  constexpr std::array<std::string_view, 6> names{"White", "Black", "Date",
-                                                  "Event", "Round", "Site"};
+/// The tags that tell one game from another; the players' come first.
+constexpr std::array<std::string_view, 6> roster_names{"White", "Black", "Date",
+                                                       "Event", "Round", "Site"};
+constexpr std::size_t player_names = 2;
+
+/// A hash of those of them that say something, or 0.
+std::uint64_t hash_of_tags(const ComparedGame &game, std::span<const std::string_view> names) {
   std::uint64_t hash = 0;
   for (const std::string_view name : names) {
     for (const ComparedTag &tag : game.tags) {
@@ -37,11 +41,13 @@ std::uint64_t roster_of(const ComparedGame &game) {
 
 /// Each game is a row. `beginnings` are hashes of eight bytes: of the first turn, the first two,
 /// and so on. `roster` is a hash of the tags that say who played when and where, 0 if they say
-/// nothing; `moves` is a hash of all turns of the main line, and `written` one of all moves as they
-/// are written, 0 if there is none.
+/// nothing, and `players` one of the players, 0 if one of them is not told; `moves` is a hash of
+/// all turns of the main line, and `written` one of all moves as they are written, 0 if there is
+/// none.
 constexpr const char *schema =
     "CREATE TABLE game (id INTEGER PRIMARY KEY, first_byte, first_line,"
-    " first_column, size, prose, whole, roster, moves, written, turns, number,"
+    " first_column, size, prose, whole, roster, players, moves, written, turns,"
+    " number,"
     " beginnings BLOB, variant, system, partner);"
     "CREATE INDEX prose ON game (whole) WHERE prose;";
 
@@ -49,6 +55,7 @@ constexpr const char *schema =
 struct Hashes {
   std::uint64_t whole = 0;
   std::uint64_t roster = 0;
+  std::uint64_t players = 0;
   std::uint64_t moves = 0;
   std::uint64_t written = 0;
   std::size_t turns = 0;
@@ -56,6 +63,14 @@ struct Hashes {
   /// What the game was read as, if it could be.
   std::string variant{};
   std::string_view system{};
+
+  void take_tags(const ComparedGame &game) {
+    const std::span<const std::string_view> names = roster_names;
+    roster = hash_of_tags(game, names);
+    const bool are_told =
+        hash_of_tags(game, names.first(1)) != 0 && hash_of_tags(game, names.subspan(1, 1)) != 0;
+    players = are_told ? hash_of_tags(game, names.first(player_names)) : 0;
+  }
 };
 
 std::uint64_t hash_of_written(const Record &record) {
@@ -77,12 +92,12 @@ Hashes hashes_of(const Record &record, const Told &told) {
   hashes.written = hash_of_written(record);
   const std::optional<Setting> setting = choose_setting(record, told).setting;
   if (!setting) {
-    hashes.roster = roster_of(compared_tags(record));
+    hashes.take_tags(compared_tags(record));
     hashes.whole = mixed(hashes.roster, with_single_blanks(record.text));
     return hashes;
   }
   const ComparedGame compared = compared_game(record, *setting, {setting->system, true, true});
-  hashes.roster = roster_of(compared);
+  hashes.take_tags(compared);
   hashes.turns = compared.main.turns.size();
   for (const ComparedTurn &turn : compared.main.turns) {
     hashes.moves = mixed(hashes.moves, turn.key);
@@ -117,7 +132,7 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
   }
   const std::shared_ptr<GameList> list(new GameList(*database));
   ScratchStatement add = (*database)->prepare(
-      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
+      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)");
   WholeFile source(file);
   RecordReader reader(source);
   while (const Record *record = reader.next()) {
@@ -128,9 +143,9 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     list->games_ += is_prose ? 0U : 1U;
     const Hashes hashes = hashes_of(*record, told_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
-             record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.moves,
-             hashes.written, hashes.turns, list->games_, std::string_view(hashes.beginnings),
-             std::string_view(hashes.variant), hashes.system)
+             record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.players,
+             hashes.moves, hashes.written, hashes.turns, list->games_,
+             std::string_view(hashes.beginnings), std::string_view(hashes.variant), hashes.system)
         .run();
   }
   return reader.stop()     ? Listed::failure(reader.stop()->sentence)

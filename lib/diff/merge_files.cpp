@@ -51,7 +51,8 @@ public:
 
   /// What failed, or nothing.
   std::optional<std::string> run() {
-    if (auto problem = pair_games(*main_.games, *other_.games)) {
+    if (auto problem =
+            pair_games(*main_.games, *other_.games, LoneGames::pair_unless_players_differ)) {
       return problem;
     }
     for (std::size_t i = 0; i < main_.games->size(); ++i) {

@@ -92,11 +92,12 @@ public:
     return longest;
   }
 
-  /// The index of the only game left.
-  std::uint64_t only_one_left() {
+  /// The only game left: its index, and a hash of its players, 0 if they are not told.
+  std::pair<std::uint64_t, std::uint64_t> only_one_left() {
     ScratchStatement game =
-        database_.prepare("SELECT id FROM game WHERE partner IS NULL AND NOT prose");
-    return game.next() ? game.number(0) : 0;
+        database_.prepare("SELECT id, players FROM game WHERE partner IS NULL AND NOT prose");
+    return game.next() ? std::pair(game.number(0), game.number(1))
+                       : std::pair<std::uint64_t, std::uint64_t>();
   }
 
 private:
@@ -115,7 +116,8 @@ private:
 
 class Pairer {
 public:
-  Pairer(GameList &a, GameList &b) : a_(a), b_(b), is_single_(a.games() == 1 && b.games() == 1) {}
+  Pairer(GameList &a, GameList &b, LoneGames lone)
+      : a_(a), b_(b), is_single_(a.games() == 1 && b.games() == 1), lone_(lone) {}
 
   void run() {
     pair_by("whole, 0", "1");
@@ -128,7 +130,13 @@ public:
     pair_by("written, 0", "written <> 0");
     pair_by_beginnings(longest, "hash, 0", "(roster = 0 OR 2 * ?1 >= game.turns)");
     if (is_single_ && a_.left() == 1) {
-      pair(a_.only_one_left(), b_.only_one_left());
+      const auto [of_a, players_of_a] = a_.only_one_left();
+      const auto [of_b, players_of_b] = b_.only_one_left();
+      const bool have_other_players =
+          players_of_a != 0 && players_of_b != 0 && players_of_a != players_of_b;
+      if (lone_ == LoneGames::always_pair || !have_other_players) {
+        pair(of_a, of_b);
+      }
     }
   }
 
@@ -187,12 +195,13 @@ private:
   Side a_;
   Side b_;
   bool is_single_;
+  LoneGames lone_;
 };
 
 } // namespace
 
-std::optional<std::string> pair_games(GameList &a, GameList &b) {
-  Pairer(a, b).run();
+std::optional<std::string> pair_games(GameList &a, GameList &b, LoneGames lone) {
+  Pairer(a, b, lone).run();
   return a.problem() ? a.problem() : b.problem();
 }
 

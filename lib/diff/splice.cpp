@@ -86,10 +86,15 @@ private:
   [[nodiscard]] bool parts() const {
     return parting_ < main_turns().size() && parting_ < other_turns().size();
   }
+  /// What the main record says of its result, at its end or in its tag; empty if it says nothing.
+  [[nodiscard]] std::string told_result_of_main() const {
+    return main_.result().empty() ? main_.record.tag_value("Result").value_or("")
+                                  : std::string(main_.result());
+  }
   /// If the game goes on in the other record, an open result does not count.
   [[nodiscard]] bool takes_result_of_other() const {
-    return extends() && !other_.result().empty() &&
-           (main_.result().empty() || main_.result() == "*");
+    const std::string told = told_result_of_main();
+    return extends() && !other_.result().empty() && (told.empty() || told == "*");
   }
 
   // --- Tags -----------------------------------------------------------------------------------
@@ -107,9 +112,12 @@ private:
       const std::string_view name = main_.record.at(tag.name);
       had.emplace(name, main_.record.at(tag.value));
       const Tag *same = first_of_other.find(name);
-      if (name == "Result" && first_of_main.is_first(tag) && same != nullptr &&
-          takes_result_of_other() && main_.record.at(tag.value) == "*") {
-        add(other, *same);
+      if (name == "Result" && first_of_main.is_first(tag) && takes_result_of_other() &&
+          main_.record.at(tag.value) == "*") {
+        text += same == nullptr ? tag_pair(name, other_.result()) + '\n' : "";
+        if (same != nullptr) {
+          add(other, *same);
+        }
         continue;
       }
       add(main_.record, tag);
@@ -307,8 +315,10 @@ private:
   }
 
   void add_result() {
-    if (!other_.result().empty() && other_.result() != main_.result() && !parts() &&
-        !takes_result_of_other() && !main_.result().empty()) {
+    const std::string told = told_result_of_main();
+    const bool stands_in_variation = parts() && !has_continuation();
+    if (!other_.result().empty() && !told.empty() && other_.result() != told &&
+        !stands_in_variation && !takes_result_of_other()) {
       insert(main_.game.main.end.begin,
              comment(fmt::format("Result in {}: {}", name_, other_.result())), parting_);
     }
@@ -367,16 +377,13 @@ private:
         place = main_.game.result->span.end();
       }
       text += ' ' + other_.result() + '\n';
-    } else if (main_.result().empty() && !parts() && agrees_with_tag(other_.result())) {
+    } else if (main_.result().empty() && !parts() &&
+               (told_result_of_main().empty() || told_result_of_main() == other_.result())) {
       copy_to(main_.text.size());
       text += ' ' + other_.result() + '\n';
     }
     copy_to(main_.text.size());
     return text;
-  }
-
-  [[nodiscard]] bool agrees_with_tag(std::string_view result) const {
-    return main_.record.tag_value("Result").value_or(std::string(result)) == result;
   }
 
   [[nodiscard]] bool move_begins(std::size_t place) const {

@@ -85,6 +85,18 @@ TEST(MergeFiles, MakesOneOfMany) {
                 '\n' + ben + '\n' + eve);
 }
 
+TEST(MergeFiles, KeepsTheOnlyGamesOfOtherPlayersApart) {
+  const auto only_game = [](const std::string &players, const std::string &moves) {
+    return players + std::string(hyperchess_tags) + moves + " *\n";
+  };
+  const std::string of_ada = only_game("[White \"Ada\"]\n[Black \"Ben\"]\n", "1. P2213-3213");
+  const std::string of_cem = only_game("[White \"Cem\"]\n[Black \"Dan\"]\n", "1. P2312-2322");
+  EXPECT_EQ(merged_files(of_ada, of_cem), of_ada + '\n' + of_cem + "0 errors\n");
+  // Who does not name both may mean the same.
+  const std::string of_one = only_game("[White \"Cem\"]\n", "1. P2312-2322");
+  EXPECT_EQ(merged_files(of_ada, of_one).find("\n\n[White"), std::string::npos);
+}
+
 TEST(MergeFiles, TellsWhichOfManyCannotBeOpened) {
   const MergePlan plan{{}, [](Notation own) { return Writing{own}; }, false};
   const auto merged = merge_all(

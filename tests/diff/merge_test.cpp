@@ -119,6 +119,25 @@ TEST(Merge, GoesOnWhereOneRecordEnds) {
               testing::ElementsAre("comment missing 2.: {Result in b: *}"));
 }
 
+TEST(Merge, LosesNoResult) {
+  const std::string told_lost = "[Result \"0-1\"]\n" + beginning;
+  // The tag of the first says something else.
+  EXPECT_THAT(merged(told_lost + "\n", beginning + "1-0\n"), HasSubstr("{Result in b: 1-0}"));
+  const std::string longer = merged(told_lost + "\n", beginning + "2. P2212-3212 1-0\n");
+  EXPECT_THAT(longer, AllOf(HasSubstr("[Result \"0-1\"]"), HasSubstr("{Result in b: 1-0}")));
+  EXPECT_EQ(errors_of(longer), 0U);
+  // The first has the second's moves already.
+  EXPECT_THAT(
+      merged(beginning + "2. P2212-3212 (2. P2112-3112) 0-1\n", beginning + "2. P2112-3112 1-0\n"),
+      HasSubstr("{Result in b: 1-0}"));
+}
+
+TEST(Merge, EndsAGameThatWasGoingOn) {
+  EXPECT_EQ(merged("[Result \"*\"]\n" + beginning + "*\n", beginning + "2. P2212-3212 1-0\n"),
+            "[Result \"1-0\"]\n" + merged_tags +
+                "1. P2213-3213 P3243-3233 {b} 2. P2212-3212 1-0\n");
+}
+
 TEST(Merge, UnitesTags) {
   EXPECT_THAT(merged("[White \"A\"]\n[Date \"1\"]\n" + game_merged, "[White \"A\"]\n[Date \"2\"]\n"
                                                                     "[Round \"3\"]\n" +
