@@ -6,6 +6,7 @@
 #include "grammar/picture.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace tessera {
 
@@ -124,6 +125,24 @@ std::string record_lines(std::string_view text, const TextBlock &block,
       text.substr(block.begin, block.end - block.begin),
       [&lines](std::size_t begin, std::size_t end) { join_parted_move(lines, begin, end); });
   return lines;
+}
+
+std::string in_one_line(std::string_view text) {
+  std::string whole;
+  bool begins_line = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    for (const std::string_view word : words(text.substr(at, end - at))) {
+      begins_line = begins_line && word.find_first_not_of('>') == std::string_view::npos;
+      if (!begins_line) {
+        whole += whole.empty() ? "" : " ";
+        whole += word;
+      }
+    }
+    begins_line = true;
+    at = end + 1;
+  }
+  return whole;
 }
 
 } // namespace tessera

@@ -24,4 +24,8 @@ struct RecordReading {
 std::string record_lines(std::string_view text, const TextBlock &block,
                          const RecordReading &reading = {});
 
+/// A stretch of a message's text as one line. Quote signs where a line within it begins are left
+/// out.
+std::string in_one_line(std::string_view text);
+
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "../record/walk.hpp"
 #include "../replay/setting.hpp"
 #include "../text.hpp"
+#include "blanked_signs.hpp"
 #include "ending_words.hpp"
 #include "grammar/mail.hpp"
 #include "record_lines.hpp"
@@ -18,26 +19,6 @@
 namespace tessera {
 
 namespace {
-
-/// A stretch of a message's text as one line. Quote signs where a line within it begins are left
-/// out.
-std::string in_one_line(std::string_view text) {
-  std::string whole;
-  bool begins_line = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-    for (const std::string_view word : words(text.substr(at, end - at))) {
-      begins_line = begins_line && word.find_first_not_of('>') == std::string_view::npos;
-      if (!begins_line) {
-        whole += whole.empty() ? "" : " ";
-        whole += word;
-      }
-    }
-    begins_line = true;
-    at = end + 1;
-  }
-  return whole;
-}
 
 /// Makes turns from the items of one record, which was read from the text after an offset, with
 /// blanks in place of what a record would misunderstand.
@@ -62,6 +43,8 @@ public:
       sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
     walk(record_, *this);
+    keep_number();
+    keep_blanked_signs(text_, record_.text, offset_, records_);
     note_result_tag(record_, offset_, records_.front());
     for (SentRecord &each : records_) {
       std::for_each(each.turns.begin(), each.turns.end(),
@@ -74,7 +57,10 @@ public:
   void start(const Element &start) override {
     sent().start = sent_start(start.text(), place(start.item.span).begin);
   }
-  void move_number(const Element &number) override { number_ = &number.item; }
+  void move_number(const Element &number) override {
+    keep_number();
+    number_ = &number.item;
+  }
   void move(const Element &move, const WrittenMove &written) override {
     WrittenMove sent = written;
     sent.joined = written.joined || is_second(written);
@@ -144,6 +130,25 @@ private:
       said.back().span.size = place(span).end() - said.back().span.begin;
     } else {
       said.push_back({place(span), ItemKind::remark});
+    }
+  }
+
+  /// Keeps the number that waits for its move among the words, because no move follows: I bet 5.
+  void keep_number() {
+    if (number_ == nullptr) {
+      return;
+    }
+    const Span number = place(std::exchange(number_, nullptr)->span);
+    std::vector<Said> &said = sent().turns.empty() ? sent().said : sent().turns.back().said;
+    auto next = said.end();
+    while (next != said.begin() && std::prev(next)->span.begin > number.begin) {
+      --next;
+    }
+    if (next != said.begin() && std::prev(next)->kind == ItemKind::remark) {
+      Span &before = std::prev(next)->span;
+      before.size = number.end() - before.begin;
+    } else {
+      said.insert(next, {number, ItemKind::remark});
     }
   }
 
@@ -235,26 +240,6 @@ private:
     if (!std::equal(written.begin(), written.end(), read.begin(), read.end(),
                     std::not_fn(is_blanked))) {
       turn.said.insert(turn.said.begin(), {turn.span, ItemKind::remark});
-    }
-    keep_smiley(turn);
-  }
-
-  /// Keeps a smiley directly behind a turn, which is read as a blank, with the words behind it.
-  void keep_smiley(SentTurn &turn) const {
-    const std::size_t at = std::min(text_.find_first_not_of(" \t", turn.span.end()), text_.size());
-    const std::size_t size = matched<grammar::smiley>(text_.substr(at));
-    if (size == 0 || at - offset_ >= record_.text.size() || record_.text[at - offset_] != ' ') {
-      return;
-    }
-    const Span smiley{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(size)};
-    const bool goes_on = !turn.said.empty() && turn.said.front().span.begin >= smiley.end() &&
-                         turn.said.front().kind == ItemKind::remark &&
-                         text_.substr(smiley.end(), turn.said.front().span.begin - smiley.end())
-                                 .find_first_not_of(" \t") == std::string_view::npos;
-    if (goes_on) {
-      turn.said.front().span = {smiley.begin, turn.said.front().span.end() - smiley.begin};
-    } else {
-      turn.said.insert(turn.said.begin(), {smiley, ItemKind::remark});
     }
   }
 

@@ -1,0 +1,144 @@
+#include "blanked_signs.hpp"
+
+#include "../matched.hpp"
+#include "grammar/mail.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+/// Whether only blanks of one line stand between two places.
+bool is_gap(std::string_view text, std::size_t begin, std::size_t end) {
+  return text.substr(begin, end - begin).find_first_not_of(" \t") == std::string_view::npos;
+}
+
+struct Sign {
+  Span span;
+  bool is_smiley;
+};
+
+/// The words behind a turn, or before the first, and the signs among them, in their order.
+class Words {
+public:
+  Words(std::string_view text, std::vector<Said> &said) : text_(text), said_(said) {}
+
+  /// Puts each sign into the remark beside it. A smiley is one by itself, if there is none.
+  void take(const std::vector<Sign> &signs) {
+    auto next = said_.begin();
+    for (const Sign &sign : signs) {
+      while (next != said_.end() && next->span.begin < sign.span.begin) {
+        add(*next++);
+      }
+      add(sign);
+    }
+    std::for_each(next, said_.end(), [this](const Said &said) { add(said); });
+    said_ = std::move(merged_);
+  }
+
+private:
+  [[nodiscard]] bool goes_on_at(std::uint32_t begin) const {
+    return !merged_.empty() && merged_.back().kind == ItemKind::remark &&
+           is_gap(text_, merged_.back().span.end(), begin);
+  }
+  void extend_to(std::uint32_t end) {
+    Span &last = merged_.back().span;
+    last.size = end - last.begin;
+  }
+
+  void add(Said said) {
+    const bool is_remark = said.kind == ItemKind::remark;
+    if (is_remark && ends_with_sign_ && goes_on_at(said.span.begin)) {
+      extend_to(said.span.end());
+    } else {
+      if (is_remark && waiting_ && is_gap(text_, waiting_->end(), said.span.begin)) {
+        said.span = {waiting_->begin, said.span.end() - waiting_->begin};
+      }
+      merged_.push_back(said);
+    }
+    ends_with_sign_ = false;
+    waiting_.reset();
+  }
+  void add(const Sign &sign) {
+    if (!merged_.empty() && merged_.back().span.end() > sign.span.begin) {
+      return;
+    }
+    if (goes_on_at(sign.span.begin)) {
+      extend_to(sign.span.end());
+      ends_with_sign_ = true;
+    } else if (sign.is_smiley) {
+      merged_.push_back({sign.span, ItemKind::remark});
+      ends_with_sign_ = true;
+    } else {
+      waiting_ = sign.span;
+    }
+  }
+
+  std::string_view text_;
+  std::vector<Said> &said_;
+  std::vector<Said> merged_{};
+  bool ends_with_sign_ = false;
+  /// A sign for bold type before the words.
+  std::optional<Span> waiting_{};
+};
+
+/// The signs for which a record has blanks, in the order of the text.
+std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
+                                std::size_t offset) {
+  std::vector<Sign> found;
+  for (std::size_t at = 0; at < written.size();) {
+    const std::size_t begin = at++;
+    if (read[begin] != ' ' || written[begin] == ' ') {
+      continue;
+    }
+    const std::size_t word_end = std::min(written.find_first_of(" \t\r\n", begin), written.size());
+    while (at < word_end && read[at] == ' ') {
+      ++at;
+    }
+    const std::string_view signs = written.substr(begin, at - begin);
+    const bool is_smiley = matched<grammar::smiley>(written.substr(begin)) == signs.size();
+    if (is_smiley || signs.find_first_not_of('*') == std::string_view::npos) {
+      found.push_back(
+          {{static_cast<std::uint32_t>(offset + begin), static_cast<std::uint32_t>(signs.size())},
+           is_smiley});
+    }
+  }
+  return found;
+}
+
+} // namespace
+
+void keep_blanked_signs(std::string_view text, std::string_view read, std::size_t offset,
+                        std::vector<SentRecord> &records) {
+  const std::vector<Sign> signs = blanked_signs(text.substr(offset, read.size()), read, offset);
+  auto sign = signs.begin();
+  const auto take_up_to = [&](std::uint32_t end, std::uint32_t turn_end, std::vector<Said> &said) {
+    std::vector<Sign> own;
+    for (; sign != signs.end() && sign->span.begin < end; ++sign) {
+      // A sign for bold type directly behind a move belongs to that.
+      if (turn_end < sign->span.begin || (turn_end == sign->span.begin && sign->is_smiley)) {
+        own.push_back(*sign);
+      }
+    }
+    if (!own.empty()) {
+      Words(text, said).take(own);
+    }
+  };
+  std::vector<Said> *said = &records.front().said;
+  std::uint32_t turn_end = 0;
+  for (SentRecord &record : records) {
+    for (SentTurn &turn : record.turns) {
+      take_up_to(turn.span.begin, turn_end, *said);
+      said = &turn.said;
+      turn_end = turn.span.end();
+    }
+  }
+  take_up_to(std::numeric_limits<std::uint32_t>::max(), turn_end, *said);
+}
+
+} // namespace tessera
