@@ -78,29 +78,34 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   }
 }
 
-/// Whether a text begins with a number and its move.
-bool begins_with_numbered_move(std::string_view text) {
+/// Whether a comment begins with a move and its number, or holds nothing but moves.
+bool is_of_moves(std::string_view text) {
   constexpr std::size_t enough = 80;
   const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-  if (begin == text.size() || !is_digit(text[begin])) {
-    return false;
-  }
   Record record;
   static_cast<void>(parse_record(text.substr(begin, enough), record));
-  return record.items.size() > 1 && record.items[0].kind == ItemKind::move_number &&
-         is_move(record.items[1].kind);
+  const std::vector<Item> &items = record.items;
+  const auto is_of_move = [](const Item &item) {
+    return is_move(item.kind) || belongs_to_move(item.kind) || item.kind == ItemKind::result ||
+           item.kind == ItemKind::move_number;
+  };
+  return (items.size() > 1 && items[0].kind == ItemKind::move_number && is_move(items[1].kind)) ||
+         (!record.moves.empty() && std::all_of(items.begin(), items.end(), is_of_move));
 }
 
 /// Reports the first semicolon that makes a comment of the moves behind it, although it seems to
-/// end a sentence: 1. P2231-3231 P3234-3233; 2. P2221-3221
+/// end a sentence: 1. P2231-3231; P3234-3233
 std::optional<Finding> note_moves_in_comment(const Record &record) {
-  for (std::size_t i = 1; i < record.items.size(); ++i) {
+  // Somebody who writes so does it soon.
+  constexpr std::size_t most = 100;
+  std::size_t looked_at = 0;
+  for (std::size_t i = 1; i < record.items.size() && looked_at < most; ++i) {
     const Item &item = record.items[i];
     const Item &before = record.items[i - 1];
     if (item.kind == ItemKind::line_comment && before.span.end() == item.span.begin &&
         (is_move(before.kind) || belongs_to_move(before.kind)) &&
-        record.at(item.span).starts_with(';') &&
-        begins_with_numbered_move(record.at(item.span).substr(1))) {
+        record.at(item.span).starts_with(';') && ++looked_at <= most &&
+        is_of_moves(record.at(item.span).substr(1))) {
       Finding finding(Code::unplayed_text, Severity::warning, Span{item.span.begin, 1},
                       "a semicolon begins a comment, so the moves behind it are not played");
       finding.remarks.emplace_back("write a line for each number, or leave the semicolon out; "

@@ -99,6 +99,8 @@ TEST(UnreadText, MovesBehindASemicolonAreToldOfOnce) {
   const std::string told = "a semicolon begins a comment, so the moves behind it are not played";
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233; 2. P2212-3212 P3242-3232\n3. P2313-3313; 4. P1\n"),
               ElementsAre(told));
+  EXPECT_THAT(said_of("1. P2213-3213; P3243-3233\n"), ElementsAre(told));
+  EXPECT_THAT(said_of("1. P2213-3213; P3243-3233 is what I expect\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233! ; 2. P2212-3212 was better\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233; so far 2. P2212-3212\n"), IsEmpty());
 }
