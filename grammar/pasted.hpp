@@ -240,8 +240,10 @@ struct number_tail
           6, pegtl::sor<pegtl::plus<blank>, number_of_black, number_sign, number_emphasis>> {};
 struct sign_ahead
     : pegtl::sor<pegtl::plus<blank>, word_tag, block_tag, emphasis, quotation_mark, bar> {};
+// A move, or a text that is shaped like one: 2) N1412-133
+struct token_like : pegtl::sor<token, pegtl::seq<piece_letter, blanks, cells_like>> {};
 struct move_ahead
-    : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token> {};
+    : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token_like> {};
 // A cell on a face means something else: 56:b14
 struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
 struct listed_number

@@ -183,15 +183,21 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   std::vector<std::string> faults;
   std::vector<std::string> nearest;
   bool is_any_whole = false;
-  for (const std::string_view word : runs_of_signs(text)) {
+  const std::vector<std::string_view> runs = runs_of_signs(text);
+  for (const std::string_view word : runs) {
     const bool long_enough = word.size() >= example.size() || parse_cell(word);
     // A piece letter may stand before the cell.
     if ((!long_enough && !lacks_digit(word, example)) || is_cell(word) ||
         (names_pieces && is_letter(word[0]) && is_cell(word.substr(1)))) {
       continue;
     }
+    // Behind the first, a letter may be that of the captured piece: N1412xP133, but not P2213-BD12.
+    const bool is_first = word.data() == runs.front().data();
+    const bool may_name_man =
+        is_first || word.size() > example.size() ||
+        std::string_view("x:*").find(word.data()[-1]) != std::string_view::npos;
     const std::string_view stranger =
-        word.substr(names_pieces && begins_with_man(word, example) ? 1 : 0);
+        word.substr(names_pieces && may_name_man && begins_with_man(word, example) ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);
     std::transform(near.begin(), near.end(), std::back_inserter(nearest),
                    [system](Cell cell) { return to_string(cell, system); });

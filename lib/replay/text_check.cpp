@@ -78,19 +78,34 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   }
 }
 
-/// Whether a comment begins with a move and its number, or holds nothing but moves.
-bool is_of_moves(std::string_view text) {
+/// Whether a comment has moves that may go on with the record: it begins with a number and its move
+/// or, where the answer to a move is due, holds nothing but moves.
+bool may_go_on(std::string_view comment, bool answer_is_due) {
   constexpr std::size_t enough = 80;
-  const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+  const std::size_t begin = std::min(comment.find_first_not_of(" \t"), comment.size());
   Record record;
-  static_cast<void>(parse_record(text.substr(begin, enough), record));
+  static_cast<void>(parse_record(comment.substr(begin, enough), record));
   const std::vector<Item> &items = record.items;
   const auto is_of_move = [](const Item &item) {
-    return is_move(item.kind) || belongs_to_move(item.kind) || item.kind == ItemKind::result ||
-           item.kind == ItemKind::move_number;
+    return is_move(item.kind) || belongs_to_move(item.kind) || item.kind == ItemKind::result;
   };
   return (items.size() > 1 && items[0].kind == ItemKind::move_number && is_move(items[1].kind)) ||
-         (!record.moves.empty() && std::all_of(items.begin(), items.end(), is_of_move));
+         (answer_is_due && !record.moves.empty() &&
+          std::all_of(items.begin(), items.end(), is_of_move));
+}
+
+/// Whether a comment stands behind the only move of its number, and no other move before the next.
+bool is_answer_due(const Record &record, std::size_t comment) {
+  std::size_t at = comment;
+  while (at > 0 && belongs_to_move(record.items[at - 1].kind)) {
+    --at;
+  }
+  const auto is_number = [&record](std::size_t item) {
+    return record.items[item].kind == ItemKind::move_number;
+  };
+  return at > 1 && is_move(record.items[at - 1].kind) && is_number(at - 2) &&
+         (comment + 1 == record.items.size() || is_number(comment + 1) ||
+          record.items[comment + 1].kind == ItemKind::result);
 }
 
 /// Reports the first semicolon that makes a comment of the moves behind it, although it seems to
@@ -105,7 +120,7 @@ std::optional<Finding> note_moves_in_comment(const Record &record) {
     if (item.kind == ItemKind::line_comment && before.span.end() == item.span.begin &&
         (is_move(before.kind) || belongs_to_move(before.kind)) &&
         record.at(item.span).starts_with(';') && ++looked_at <= most &&
-        is_of_moves(record.at(item.span).substr(1))) {
+        may_go_on(record.at(item.span).substr(1), is_answer_due(record, i))) {
       Finding finding(Code::unplayed_text, Severity::warning, Span{item.span.begin, 1},
                       "a semicolon begins a comment, so the moves behind it are not played");
       finding.remarks.emplace_back("write a line for each number, or leave the semicolon out; "

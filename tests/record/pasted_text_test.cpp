@@ -16,6 +16,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::_;
 using testing::ElementsAre;
 using testing::SizeIs;
 
@@ -142,6 +143,11 @@ TEST(PastedText, NumbersOfListsAreNumbers) {
     text.replace(text.find('%'), 1, "1");
     text.replace(text.find('%'), 1, "2");
     EXPECT_EQ(main_line(text), four) << text;
+  }
+  for (const std::string number : {"2)", "2:", "#2", "Move 2:", "(2)", "**2.**", "| 2 |"}) {
+    EXPECT_THAT(items("1. P2112-3112 P3142-2142\n" + number + " N1412-133 P2142-1142\n"),
+                ElementsAre(_, _, _, testing::StartsWith("number "), "broken-move N1412-133", _))
+        << number;
   }
   EXPECT_THAT(items("1) P2112-3112\n1. ... P3142-2142\n"),
               ElementsAre("number 1)", "move P2112-3112", "number 1. ...", "move P3142-2142"));

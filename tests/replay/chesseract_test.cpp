@@ -66,6 +66,8 @@ TEST(ChesseractCells, AreToldWithAllTheirSigns) {
   EXPECT_EQ(told_of("chesseract", "NAIa5-BIc2"), "AIa5 is not a cell of the board");
   EXPECT_EQ(told_of("tesschess", "PEa12-Aa13"), "Ea12 is not a cell of the board");
   EXPECT_EQ(told_of("4*chess", "Paa53-aa13"), "aa53 is not a cell of the board");
+  EXPECT_EQ(told_of("4*chess", "DDB34-BD12"), "DB34 and BD12 are not cells of the board");
+  EXPECT_EQ(told_of("4*chess", "Ncb12xPcb2"), "cb2 lacks a digit");
 }
 
 TEST(ChesseractTurns, ThatBreakOffAreNoShortMove) {
