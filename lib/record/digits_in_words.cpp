@@ -2,6 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
+#include "grammar/possible_cell.hpp"
 #include "look_alikes.hpp"
 
 #include <algorithm>
@@ -102,6 +103,18 @@ std::string with_digits(std::string_view word, std::size_t from) {
   std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
   // On the faces, a small l is also a file.
   return with_two.empty() ? with_two_digits(word, certain) : with_two;
+}
+
+std::string with_capitals(std::string_view word) {
+  if (!matches<grammar::small_chesseract_move>(word)) {
+    return {};
+  }
+  // All letters are capitals, but for the sign of a capture and the last letter of a cell.
+  std::string capitals(word);
+  for (std::size_t at = 0; at + 1 < word.size(); ++at) {
+    capitals[at] = word[at] == 'x' || is_digit(word[at + 1]) ? word[at] : upper(word[at]);
+  }
+  return capitals;
 }
 
 } // namespace tessera

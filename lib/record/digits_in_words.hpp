@@ -6,7 +6,8 @@
 #include <string>
 #include <string_view>
 
-// Letters that are written for the digits of a move: P22l3-3213.
+// Letters that are written for others in a move: for its digits, P22l3-3213, or small ones for
+// capitals.
 
 namespace tessera {
 
@@ -20,5 +21,9 @@ std::string with_digits(std::string_view word, std::size_t from);
 /// The word with all letters from a place on, but for one at its start, replaced by digits, if it
 /// then begins with a move on a plane; empty if it does not, or if it begins with one already.
 std::string with_digits_on_plane(std::string_view word, std::size_t from);
+
+/// A move on Chesseract's own cells that is written in small letters, with its capitals; empty if
+/// the word is none.
+std::string with_capitals(std::string_view word);
 
 } // namespace tessera

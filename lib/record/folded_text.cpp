@@ -5,6 +5,7 @@
 #include "digits_in_words.hpp"
 #include "look_alikes.hpp"
 #include "pasted_text.hpp"
+#include "words_of_moves.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,20 +14,7 @@ namespace tessera {
 
 namespace {
 
-constexpr bool is_white_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
-}
-
 struct WholeCell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
-
-/// The word at a place, up to the next blank.
-std::string_view word_at(std::string_view text, std::size_t at) {
-  std::size_t end = at;
-  while (end < text.size() && !is_white_space(text[end])) {
-    ++end;
-  }
-  return text.substr(at, end - at);
-}
 
 constexpr bool may_be_of_cell(char c) { return is_digit(c) || (c >= 'a' && c <= 'd'); }
 
@@ -79,50 +67,6 @@ LookAlike look_alike_in_words(std::string_view text, std::size_t at) {
                                      (at == 0 || is_white_space(text[at - 1]))
                                : plain == 0 || plain == ' ';
   return folds ? alike : LookAlike{};
-}
-
-/// How many visible characters a word has.
-std::size_t seen_count(std::string_view word) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < word.size();) {
-    const LookAlike alike = look_alike(word.substr(at));
-    const bool is_unseen = alike.size > 0 && alike.plain == 0;
-    count += is_unseen ? 0U : 1U;
-    at += alike.size > 0 ? alike.size : std::max<std::size_t>(utf8_size(word.substr(at)), 1);
-  }
-  return count;
-}
-
-/// Whether all visible characters of a word are hyphens, dashes and arrows of any kind: －－＞
-bool is_of_signs(std::string_view word) {
-  for (std::size_t at = 0; at < word.size();) {
-    if (const std::size_t dash = matched<grammar::long_dash>(word.substr(at)); dash > 0) {
-      at += dash;
-      continue;
-    }
-    const LookAlike alike = look_alike(word.substr(at));
-    const char plain = alike.size > 0 ? alike.plain : word[at];
-    if (plain != 0 && std::string_view("-=~>").find(plain) == std::string_view::npos) {
-      return false;
-    }
-    at += std::max<std::size_t>(alike.size, 1);
-  }
-  return true;
-}
-
-/// Whether a word may be a move, a sign of one, or a piece's letter before its cells.
-bool may_be_of_move(std::string_view word, std::string_view behind) {
-  const auto has_digit = [](std::string_view part) {
-    for (std::size_t at = 0; at < part.size(); ++at) {
-      const LookAlike alike = look_alike(part.substr(at));
-      if (is_digit(part[at]) || is_digit(alike.plain)) {
-        return true;
-      }
-    }
-    return false;
-  };
-  return has_digit(word) ||
-         ((seen_count(word) <= 2 || is_of_signs(word)) && has_digit(word_at(behind, 0)));
 }
 
 /// The size of the number before a move: 12. or 12...
@@ -315,6 +259,7 @@ bool FoldedText::replace_digits() {
         letter = letter > 0 && is_capital(text()[part - letter]) ? letter : 0;
         end = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
         digits = with_digits(part_to(end), letter);
+        digits = digits.empty() ? with_capitals(part_to(end)) : digits;
       }
       if (!digits.empty()) {
         made_.replace(part - letter, digits);

@@ -136,6 +136,14 @@ TEST(PastedText, ACommentInACellOfATableEndsBeforeItsBar) {
                            [](const Item &item) { return item.kind == ItemKind::remark; }));
 }
 
+TEST(PastedText, SmallLettersOfChesseractAreItsCapitals) {
+  const std::string text = "1. RAId1-DIa1 PDIIId2-DIId2,UDIVb4-CIIa4 2. RAIa1xPCIa1,NAId4-DIIId4\n";
+  std::string small = text;
+  std::transform(small.begin(), small.end(), small.begin(), lower);
+  EXPECT_EQ(main_line(small), main_line(text));
+  EXPECT_THAT(main_line("1. pdiiid5-diid2 and see divb4\n"), SizeIs(0));
+}
+
 TEST(PastedText, NumbersOfListsAreNumbers) {
   for (const std::string form : {"%) ", "(%) ", "%: ", "#% ", "#%. ", "% . ", "%.) ", "[%] ",
                                  "% - ", "No. % ", "Move %: ", "\u2116%: ", "%\\. "}) {
