@@ -100,6 +100,10 @@ struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
                                  pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
 struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};
 
+// A text of nothing else.
+struct only_ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>,
+                                     pegtl::star<pegtl::one<'.', '!'>>, pegtl::eof> {};
+
 // --- Where short moves count ----------------------------------------------------------------
 
 using any_piece_move = piece_move<cell>;

@@ -1,6 +1,7 @@
 #include "record_ends.hpp"
 
 #include "../matched.hpp"
+#include "../text.hpp"
 #include "grammar/result_value.hpp"
 #include "walk.hpp"
 
@@ -13,6 +14,26 @@ std::string_view told_result(std::string_view text) {
          : matches<grammar::black_wins_value>(text) ? "0-1"
          : matches<grammar::drawn_value>(text)      ? "1/2-1/2"
                                                     : "";
+}
+
+std::string_view result_in_words(std::string_view text) {
+  // (Nearly all comments are longer, or begin otherwise.)
+  constexpr std::size_t longest = 40;
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::string_view words = text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+  if (words.size() > longest || !matches<grammar::only_ending_word>(words)) {
+    return "";
+  }
+  switch (lower(words.front())) {
+  case 'd':
+    return "1/2-1/2";
+  case 'w':
+    return "0-1";
+  case 'b':
+    return "1-0";
+  default:
+    return "";
+  }
 }
 
 const Item *result_item(const Record &record) {

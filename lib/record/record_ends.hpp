@@ -16,6 +16,10 @@ const Item *result_item(const Record &record);
 /// "1-0", "0-1" or "1/2-1/2"; empty if it tells none.
 std::string_view told_result(std::string_view text);
 
+/// The result that a text means which does nothing but end a game: `White resigns`, `draw agreed`.
+/// Empty if it does not, or does not say who resigns.
+std::string_view result_in_words(std::string_view text);
+
 /// What shows that a record begins: a tag, or its first move's number 1, or nothing.
 enum class RecordBegin : std::uint8_t { unclear, with_move_1, with_tag };
 RecordBegin begin_of(const Record &record);

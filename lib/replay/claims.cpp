@@ -201,17 +201,6 @@ std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
                                             : std::nullopt;
 }
 
-/// The result that words mean which end a record, such as `Black resigns` or `draw agreed`; empty
-/// if they do not say who resigns.
-std::string_view result_of_words(const Item &words, const Record &record) {
-  constexpr std::size_t name_size = 5;
-  const std::string_view side = record.at(words.span).substr(0, name_size);
-  return words.kind == ItemKind::draw_word    ? "1/2-1/2"
-         : equal_ignoring_case(side, "white") ? "0-1"
-         : equal_ignoring_case(side, "black") ? "1-0"
-                                              : "";
-}
-
 } // namespace
 
 std::optional<Finding> check_termination(const Record &record, const Position &end,
@@ -255,17 +244,14 @@ std::vector<Finding> check_result(const Record &record, const EndOfRecord &writt
   Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
   std::string_view text =
       in_usual_signs(result != nullptr ? record.text_of(*result) : record.at(said));
-  const std::string_view told_in_words =
-      written.words != nullptr ? result_of_words(*written.words, record) : "";
-  if (!told_in_words.empty()) {
-    if (text.empty() || text == "*") {
-      text = told_in_words;
-      said = written.words->span;
-    } else if (text != told_in_words) {
-      findings.emplace_back(Code::result_mismatch, Severity::warning, written.words->span,
-                            fmt::format("this means {}, but the {} {}", told_in_words,
-                                        result != nullptr ? "result is" : "Result tag says", text));
-    }
+  const std::string_view told = written.told_in_words;
+  if (!told.empty() && (text.empty() || text == "*")) {
+    text = told;
+    said = written.words;
+  } else if (!told.empty() && text != told) {
+    findings.emplace_back(Code::result_mismatch, Severity::warning, written.words,
+                          fmt::format("this means {}, but the {} {}", told,
+                                      result != nullptr ? "result is" : "Result tag says", text));
   }
   const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);
   if (!shown.empty() && shown != text) {

@@ -25,11 +25,13 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
                                           Span span, const Move &move, const MoveEffect &effect,
                                           const Position &before, Notation system);
 
-/// What stands behind the moves of a record's main line, or null: its result, and words that end a
-/// game.
+/// What stands behind the moves of a record's main line.
 struct EndOfRecord {
+  /// Its result, or null.
   const Item *result = nullptr;
-  const Item *words = nullptr;
+  /// Words that end a game, and the result that they mean; empty if there are none.
+  Span words{};
+  std::string_view told_in_words{};
 };
 /// What is wrong with a record's result, in its tag or at its end, given the position at the end of
 /// its main line and the draw that has ended the game by itself, if any.

@@ -1,5 +1,6 @@
 #include "replay.hpp"
 
+#include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "claims.hpp"
 #include "form_check.hpp"
@@ -35,7 +36,9 @@ public:
   void move_number(const Element &number) override { moves_.move_number(number); }
   void move(const Element &move, const WrittenMove &written) override {
     // The game has gone on behind words such as an offer of a draw.
-    end_.words = move.depth == 0 ? nullptr : end_.words;
+    if (move.depth == 0) {
+      end_.told_in_words = {};
+    }
     moves_.move(move, written);
   }
   void broken_move(const Element &move, bool joined) override {
@@ -61,11 +64,7 @@ public:
     }
     variation_end(end, begin);
   }
-  void ending_word(const Element &word) override {
-    if (word.depth == 0) {
-      end_.words = &word.item;
-    }
-  }
+  void ending_word(const Element &word) override { note_end(word, word.text()); }
   void result(const Element &result) override {
     if (result.depth == 0) {
       end_.result = &result.item;
@@ -78,6 +77,7 @@ public:
     if (content.form == CommentForm::unclosed && !record_.is_cut_at(comment.index)) {
       listener_.found(comment_not_closed(record_, comment.item));
     }
+    note_end(comment, content.words);
   }
   void remark(const Element &remark) override {
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
@@ -102,6 +102,15 @@ public:
   }
 
 private:
+  /// Notes words that end a game.
+  void note_end(const Element &element, std::string_view words) {
+    const std::string_view told = element.depth == 0 ? result_in_words(words) : "";
+    if (!told.empty()) {
+      end_.words = element.item.span;
+      end_.told_in_words = told;
+    }
+  }
+
   /// Checks what the record says about how the game ended.
   void check_end() {
     const Position end = moves_.main_line().position;

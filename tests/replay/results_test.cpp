@@ -52,6 +52,13 @@ TEST(EndingWords, AreHeldAgainstTheResult) {
             "draw agreed: this means 1/2-1/2, but the result is 0-1");
 }
 
+TEST(EndingWords, MayStandInAComment) {
+  EXPECT_EQ(end_told(" {Black resigns}\n"),
+            "{Black resigns}: this means 1-0, but the Result tag says 0-1");
+  EXPECT_EQ(end_told(" {White resigns.} 0-1\n"), "");
+  EXPECT_EQ(end_told(" {Black resigns soon} 0-1\n"), "");
+}
+
 TEST(EndingWords, BehindWhichTheGameGoesOnEndNothing) {
   EXPECT_EQ(validated("[Result \"0-1\"]\n\n" + two_moves + "\nDraw\n2. N1412-1332 0-1\n").codes(),
             "");
