@@ -76,7 +76,6 @@ void PictureLine::join(const PictureLine &next) {
 }
 
 std::vector<PictureLine> picture_lines(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
   std::vector<PictureLine> lines;
   for (std::size_t begin = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
        begin < text.size() && lines.size() < max_picture_lines;) {

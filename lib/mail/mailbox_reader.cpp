@@ -1,6 +1,7 @@
 #include "mailbox_reader.hpp"
 
 #include "../matched.hpp"
+#include "../text.hpp"
 #include "grammar/mail.hpp"
 
 #include <algorithm>
@@ -21,8 +22,8 @@ constexpr std::size_t longest_line = 1024;
 } // namespace
 
 InputKind kind_of(std::string_view start) {
-  if (start.starts_with("\xef\xbb\xbf")) {
-    start.remove_prefix(3);
+  if (start.starts_with(byte_order_mark)) {
+    start.remove_prefix(byte_order_mark.size());
   }
   start.remove_prefix(std::min(start.find_first_not_of("\r\n"), start.size()));
   return matched<grammar::mailbox_begin>(start) > 0 ? InputKind::mailbox
@@ -109,7 +110,7 @@ void MailboxReader::begin() {
   begun_ = true;
   while (available().size() < kind_window && !at_end_ && read_more()) {
   }
-  advance(available().starts_with("\xef\xbb\xbf") ? 3 : 0);
+  advance(available().starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
   advance(std::min(available().find_first_not_of("\r\n"), available().size()));
   if (kind_ == InputKind::message) {
     const std::string_view text = available();

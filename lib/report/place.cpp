@@ -32,6 +32,11 @@ std::uint64_t line_ends(std::string_view text, std::size_t from, std::size_t to)
   return count;
 }
 
+/// The size of the byte order mark that a text begins with. It is no character of its line.
+std::size_t mark_size(std::string_view text) {
+  return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+}
+
 /// How much of a long line is shown on either side of a span's start.
 constexpr std::size_t shown_before = 60;
 constexpr std::size_t shown_in_all = 140;
@@ -39,11 +44,13 @@ constexpr std::size_t shown_in_all = 140;
 } // namespace
 
 Locator::Locator(const Record &record, const TextPlaces *places)
-    : record_(record), places_(places), start_{0, record.first_line + 1, record.first_column + 1},
+    : record_(record), places_(places), start_{record.first_byte == 0 ? mark_size(record.text) : 0,
+                                               record.first_line + 1, record.first_column + 1},
       cursor_(start_) {}
 
 Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
   const std::string_view text = record_.text;
+  offset = std::max(from.offset, offset);
   const std::size_t begin = last_line_begin(text, from.offset, offset);
   const std::uint64_t column = begin == from.offset ? from.column : 1;
   return {offset, from.line + line_ends(text, from.offset, begin),
@@ -75,6 +82,7 @@ Excerpt excerpt(std::string_view text, Span span) {
   std::size_t line_begin = begin - std::min(begin, shown_before);
   const std::size_t window_begin = line_begin;
   line_begin = last_line_begin(text, window_begin, begin);
+  line_begin = line_begin == 0 ? std::min(mark_size(text), begin) : line_begin;
   const bool cut_before = line_begin == window_begin && line_begin > 0 &&
                           text[line_begin - 1] != '\n' && text[line_begin - 1] != '\r';
   const std::size_t shown_end = std::min(line_begin + shown_in_all, text.size());

@@ -13,8 +13,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
-
 GameResult result_named(std::string_view text) {
   const auto found =
       std::find_if(all_results.begin(), all_results.end(),

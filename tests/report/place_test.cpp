@@ -27,6 +27,7 @@ TEST(Places, AreCountedInLinesAndCharacters) {
   EXPECT_EQ(place_of("one\n\r\n\rtwo", "two"), "4:1-4:4") << "all three kinds";
   EXPECT_EQ(place_of("\xc3\xa9t\xc3\xa9 two", "two"), "1:5-1:8") << "UTF-8";
   EXPECT_EQ(place_of("one\ntwo three", "one\ntwo"), "1:1-2:4") << "over two lines";
+  EXPECT_EQ(place_of("\xef\xbb\xbfone two", "two"), "1:5-1:8") << "no column for the mark";
 }
 
 TEST(Places, MayBeAskedForBackwards) {
@@ -57,6 +58,12 @@ TEST(Excerpts, AreTheLineUnderlined) {
   EXPECT_EQ(shown(std::string_view("a\0c", 3), "c"), "a\\x00c\n     ^");
   EXPECT_EQ(shown("\xff two", "two"), "\\xff two\n     ^~~");
   EXPECT_EQ(excerpt("word", {4, 0}).underline, "    ^") << "nothing, at the end";
+}
+
+TEST(Excerpts, BeginBehindAByteOrderMark) {
+  const Excerpt shown = excerpt("\xef\xbb\xbfone two\n", {7, 3});
+  EXPECT_EQ(shown.line, "one two");
+  EXPECT_EQ(shown.underline, "    ^~~");
 }
 
 TEST(Excerpts, OfLongLinesAreCutAboutTheirSpan) {
