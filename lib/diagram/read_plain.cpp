@@ -71,12 +71,15 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
   }
   WordSheet sheet;
   const auto doubt = [&](const PictureLine &line) {
+    if (line.text.empty() || tells_of_board(line.text)) {
+      return;
+    }
     const bool seems_to_tell_one = line.text.find(" on ") != std::string::npos;
     findings.emplace_back(Code::syntax, seems_to_tell_one ? Severity::error : Severity::warning,
                           line.span(),
                           "the lines around this one name pieces, but this one does not");
   };
-  if (begin > 0 && !lines[begin - 1].text.empty()) {
+  if (begin > 0) {
     doubt(lines[begin - 1]);
   }
   // After the last line that named a piece.
@@ -95,7 +98,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
       findings.emplace_back(Code::unknown_cell, Severity::error, lines[next].span(),
                             "this piece has no cell: it is not read");
     } else if (next + 1 < lines.size() &&
-               matches<grammar::plain_line, PlainAction>(lines[next + 1].text, ignored)) {
+               matches<grammar::plain_like, PlainAction>(lines[next + 1].text, ignored)) {
       if (!lines[next].text.empty()) {
         findings.emplace_back(Code::syntax, Severity::error, lines[next].span(),
                               "the lines around this one name pieces, but this one does not");
@@ -106,7 +109,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     }
     at = next + 1;
   }
-  if (at < lines.size() && !lines[at].text.empty()) {
+  if (at < lines.size()) {
     doubt(lines[at]);
   }
   sheet.end_line = at;

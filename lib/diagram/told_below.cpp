@@ -6,6 +6,7 @@
 #include "grammar/picture.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 #include <vector>
@@ -128,6 +129,9 @@ bool is_of_kind(std::string_view line, ToldLine kind) {
   return matches<grammar::position_like>(line);
 }
 
+constexpr std::array told_lines{ToldLine::state, ToldLine::hands, ToldLine::promoted,
+                                ToldLine::position};
+
 /// Whether more text may mend the fault in a text; so much was joined before.
 bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
   if (read.position) {
@@ -170,13 +174,17 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
 std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
                               std::span<const PictureLine> below_last) {
   std::set<ToldLine> kinds;
-  for (const ToldLine kind :
-       {ToldLine::state, ToldLine::hands, ToldLine::promoted, ToldLine::position}) {
+  for (const ToldLine kind : told_lines) {
     if (!nearest_above(above_first, kind).empty() && nearest_above(below_last, kind).empty()) {
       kinds.insert(kind);
     }
   }
   return kinds;
+}
+
+bool tells_of_board(std::string_view line) {
+  return std::any_of(told_lines.begin(), told_lines.end(),
+                     [line](ToldLine kind) { return is_of_kind(line, kind); });
 }
 
 std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above,

@@ -20,6 +20,9 @@ namespace tessera {
 /// A line that says what a drawing does not show.
 enum class ToldLine : std::uint8_t { state, hands, promoted, position };
 
+/// Whether a line is, or seems to be, of one of these kinds.
+bool tells_of_board(std::string_view line);
+
 /// The kinds of lines that stand above their boards in a text: those that stand above its first
 /// board and not below its last.
 std::set<ToldLine> told_above(std::span<const PictureLine> above_first,

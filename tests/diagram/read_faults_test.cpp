@@ -183,6 +183,35 @@ TEST(DrawingFaults, LoseNothingOfWideTabs) {
   EXPECT_EQ(faults("\t\tW\n\t\tx\n\t\ty\n"), "1:1 there is no board here\n");
 }
 
+TEST(DrawingFaults, AreNotHiddenByJoiningLinesThatNobodyBroke) {
+  // Three lines are the widest, as if a mailer had broken them there; joined, they name no pieces.
+  const PictureReading knights =
+      read("White king on 1112\nBlack king on 4343\n\nKnights:\nWhite knight on 1412\n"
+           "White knight on 4412\nBlack knight on 4442\n\nWhite to move\n",
+           parse_variant("hyperchess").value());
+  EXPECT_THAT(told(knights), HasSubstr("warning: the lines around this one name pieces"));
+  EXPECT_THAT(told(knights), HasSubstr("error: White has no king\n"));
+  EXPECT_THAT(told(read("White king on e1a1\nBlack king on e8a8\n\nQueens:\nWhite queen on d1a1\n"
+                        "White queen on d1a2\nBlack queen on d8a8\n\nWhite to move\n",
+                        parse_variant("oana-chiru").value())),
+              HasSubstr("error: White has no king\n"));
+  EXPECT_EQ(faults("White king on 1112\nBlack king on 4343\nBlack king on 4344\nWhite to move\n"),
+            "3:15 Black already has a king on 4343\n");
+  std::string unlabelled;
+  for (const std::string &line : lines(drawn_start())) {
+    if (line.find('|') != std::string::npos) {
+      unlabelled += line.substr(1, line.rfind('|')) + '\n';
+    }
+  }
+  unlabelled = replaced(unlabelled, "|r|", "|Z|");
+  EXPECT_EQ(faults(unlabelled), "1:4 no piece of Hyperchess has the letter Z\n");
+}
+
+TEST(DrawingFaults, AreAPieceWithoutACellBehindAnEmptyLine) {
+  EXPECT_EQ(faults("White king on 1112\nBlack king on 4343\n\nBlack knight on 44x2\n"),
+            "4:1 this piece has no cell: it is not read\n");
+}
+
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
   const std::string text = replaced(drawn_start(), "|q|", "|0|");
   EXPECT_THAT(told(read(text, parse_variant("hyperchess").value())),
