@@ -147,22 +147,48 @@ struct position_like
     : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
 // --- And: White to move, move 12, the second of two.   Black is stalemated.
-// Where the other board ended: White to move, move 12, but the game is over.
+// Where the game or the other board ended: White to move, move 12, but the game is over.
+// The whole line says it: `Black to move would lose` is about something else.
+
+// Some put stars or the like around these lines.
+struct emphasis : pegtl::star<pegtl::one<'*', '_'>> {};
+struct told_begin : pegtl::seq<blanks, emphasis> {};
+struct told_end : pegtl::seq<emphasis, blanks, pegtl::eof> {};
 
 struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
 };
 struct number_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"move">,
                                     pegtl::plus<blank>, told_number> {};
-struct second_of_two
-    : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"the second of two">, word_end> {};
-struct side_to_move : pegtl::seq<exactly<"to move">, word_end, pegtl::opt<number_of_state>,
-                                 pegtl::opt<second_of_two>> {};
+struct second_of_two : exactly<"the second of two"> {};
+struct only_of_turn : exactly<"the only move of this turn"> {};
+struct turn_part_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>,
+                                       pegtl::sor<second_of_two, only_of_turn>, word_end> {};
+struct check_of_state
+    : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"in check">, word_end> {};
+struct end_of_state
+    : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"but the game is">,
+                 pegtl::plus<blank>, pegtl::sor<exactly<"over">, exactly<"drawn">>, word_end> {};
+// A problem says what is to be done: and win, and mates in two moves
+struct task_of_state
+    : pegtl::seq<
+          pegtl::opt<pegtl::one<','>>, pegtl::plus<blank>, exactly<"and">, pegtl::plus<blank>,
+          pegtl::sor<exactly<"win">, exactly<"draw">, exactly<"mate">>, pegtl::opt<pegtl::one<'s'>>,
+          word_end,
+          pegtl::opt<
+              pegtl::plus<blank>, exactly<"in">, pegtl::plus<blank>, pegtl::plus<pegtl::alnum>,
+              pegtl::opt<pegtl::plus<blank>, exactly<"move">, pegtl::opt<pegtl::one<'s'>>>>> {};
+struct side_to_move
+    : pegtl::seq<exactly<"to ">, pegtl::sor<exactly<"move">, exactly<"play">>, word_end,
+                 pegtl::opt<number_of_state>, pegtl::opt<turn_part_of_state>,
+                 pegtl::opt<check_of_state>, pegtl::opt<end_of_state>, pegtl::opt<task_of_state>> {
+};
 // The side that the game ended for is the one to move.
 struct side_at_end
     : pegtl::seq<exactly<"is">, pegtl::plus<blank>,
                  pegtl::sor<exactly<"checkmated">, exactly<"stalemated">>, word_end> {};
 struct state_line
-    : pegtl::seq<blanks, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>> {};
+    : pegtl::seq<told_begin, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>,
+                 pegtl::opt<pegtl::one<'.', ':', '!'>>, told_end> {};
 
 // --- And: In hand: White N 2P, Black nothing. ----------------------------------------
 

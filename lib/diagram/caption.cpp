@@ -51,6 +51,15 @@ CellSet cells_not_drawn(const DiagramOptions &options) {
   return cells;
 }
 
+/// Says how many moves are left of a turn of two (CS-8) if that is one.
+std::string_view part_of_turn(const Position &position) {
+  if (position.mid_turn()) {
+    return ", the second of two";
+  }
+  const bool is_short = position.moves_due() < position.conventions().moves_in_turn;
+  return is_short ? ", the only move of this turn" : "";
+}
+
 } // namespace
 
 std::string bottom_caption(Color bottom) {
@@ -158,22 +167,22 @@ std::string state_line(const Position &position) {
   const Outcome outcome = position.outcome();
   const bool ended_elsewhere =
       outcome != Outcome::ongoing && position.ended_board() != position.board();
+  std::string_view end = ended_elsewhere ? ", but the game is over" : "";
   switch (ended_elsewhere ? Outcome::ongoing : outcome) {
   case Outcome::checkmate:
     return fmt::format("{} is checkmated.\n", side);
   case Outcome::stalemate:
     return fmt::format("{} is stalemated.\n", side);
-  case Outcome::drawn:
-    return "The game is drawn.\n";
   case Outcome::king_taken:
     return "A king has been taken.\n";
+  case Outcome::drawn:
+    end = ", but the game is drawn";
+    break;
   case Outcome::ongoing:
     break;
   }
   return fmt::format("{} to move, move {}{}{}{}.\n", side, position.move_number(),
-                     position.mid_turn() ? ", the second of two" : "",
-                     position.checkers().empty() ? "" : ", in check",
-                     ended_elsewhere ? ", but the game is over" : "");
+                     part_of_turn(position), position.checkers().empty() ? "" : ", in check", end);
 }
 
 std::string position_lines(const Position &position, Notation system) {

@@ -33,7 +33,8 @@ std::string hands_line(const Position &position);
 std::string promoted_line(const Position &position, Notation system);
 
 /// Who is to move on the current board, at which move, and whether in check; or how the game has
-/// ended. If it has ended on another board, both that a side would be to move and that it is over.
+/// ended. If it is drawn or has ended on another board, both that a side would be to move and that
+/// it is over.
 /// A sentence with a line end.
 std::string state_line(const Position &position);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <utility>
 
 namespace tessera {
@@ -89,20 +90,21 @@ std::optional<Position> told_position(std::span<const ReadBoard> boards,
   return told->position;
 }
 
-std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups, bool tells_side,
-                                     Notation system, Span span, const Variant &variant,
-                                     std::vector<Finding> &findings) {
+std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
+                                     std::span<const StateBelow> states, Notation system, Span span,
+                                     const Variant &variant, std::vector<Finding> &findings) {
   const auto tell = [&](Severity severity, std::string sentence) {
     findings.emplace_back(Code::bad_position, severity, span, std::move(sentence));
   };
+  const bool tells_side = std::all_of(
+      states.begin(), states.end(), [](const StateBelow &state) { return state.side.has_value(); });
   SetUp white = set_up(setups, variant);
-  const auto in_turn = std::find_if(setups.begin(), setups.end(), [](const PositionSetup &setup) {
-    return setup.moves_due == 1;
-  });
-  if (tells_side && in_turn != setups.end()) {
+  const auto in_turn = std::find_if(states.begin(), states.end(),
+                                    [](const StateBelow &state) { return state.is_mid_turn; });
+  if (tells_side && in_turn != states.end()) {
     AssumedMover mover{"it is assumed that any piece may make the second"};
     if (!white.position) {
-      const auto board = static_cast<unsigned>(in_turn - setups.begin());
+      const auto board = static_cast<unsigned>(in_turn - states.begin());
       white = set_up_behind_check(setups, board, system, variant, mover);
     }
     if (white.position) {
@@ -154,18 +156,25 @@ void doubt_side(const ReadBoard &board, const StateBelow &state, std::vector<Fin
   }
 }
 
+/// Whether White is to make its first turn of a game. In games with turns of two moves that is only
+/// one (CS-8).
+bool begins_game(const PositionSetup &setup, const Variant &variant) {
+  const std::shared_ptr<const Position> start = Position::shared_initial(variant);
+  return setup.turn == Color::white && setup.move_number == 1 && setup.men == start->men();
+}
+
 /// What the lines beside a board say of it besides its pieces, put into its set-up.
-std::optional<Color> add_told(const ReadBoard &board, const std::set<ToldLine> &above,
-                              const Variant &variant, PositionSetup &setup,
-                              std::vector<Finding> &findings) {
+StateBelow add_told(const ReadBoard &board, const std::set<ToldLine> &above, const Variant &variant,
+                    PositionSetup &setup, std::vector<Finding> &findings) {
   const auto fault = [&findings](Span span, std::string sentence) {
     findings.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
   };
   const StateBelow state = state_below(lines_of(board, ToldLine::state, above));
   doubt_side(board, state, findings);
   setup.turn = state.side.value_or(Color::white);
-  setup.move_number = state.move_number;
-  setup.moves_due = state.is_mid_turn ? 1 : setup.moves_due;
+  setup.move_number = state.move_number.value_or(1);
+  setup.moves_due =
+      state.is_mid_turn || state.is_short_turn || begins_game(setup, variant) ? 1 : setup.moves_due;
   const Conventions &rules = conventions(variant);
   const bool has_hands = std::find(rules.fen_fields.begin(), rules.fen_fields.end(),
                                    FenField::hands) != rules.fen_fields.end();
@@ -185,7 +194,7 @@ std::optional<Color> add_told(const ReadBoard &board, const std::set<ToldLine> &
     fault(*promoted.fault, "pieces on the board that were pawns are written as `Promoted pawns: "
                            "White Qaa13, Black nothing.`");
   }
-  return state.side;
+  return state;
 }
 
 } // namespace
@@ -206,14 +215,14 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
       boards.front().arrangement,
       {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
   std::vector<PositionSetup> setups;
-  bool tells_side = true;
+  std::vector<StateBelow> states;
   bool whole = true;
   for (const ReadBoard &board : boards) {
     PositionSetup &setup = setups.emplace_back();
     setup.men = board.men;
     drawn.boards.push_back(board.men);
-    drawn.sides.push_back(add_told(board, above, variant, setup, findings));
-    tells_side = tells_side && drawn.sides.back();
+    states.push_back(add_told(board, above, variant, setup, findings));
+    drawn.sides.push_back(states.back().side);
     whole = whole && board.whole;
   }
   drawn.whole = whole && !has_new_error();
@@ -222,8 +231,8 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
     drawn.tells_rest = drawn.position.has_value();
   }
   if (whole && !drawn.position && !has_new_error()) {
-    drawn.position = set_up_drawn(std::move(setups), tells_side, drawn.arrangement.system,
-                                  drawn.span, variant, findings);
+    drawn.position = set_up_drawn(std::move(setups), states, drawn.arrangement.system, drawn.span,
+                                  variant, findings);
   }
   return drawn;
 }

@@ -24,11 +24,14 @@ template <> struct StateAction<grammar::color_word> {
 template <> struct StateAction<grammar::told_number> {
   template <class Input> static void apply(const Input &in, StateBelow &state) {
     const std::string_view text = in.string_view();
-    std::from_chars(text.data(), text.data() + text.size(), state.move_number);
+    std::from_chars(text.data(), text.data() + text.size(), state.move_number.emplace());
   }
 };
 template <> struct StateAction<grammar::second_of_two> {
   static void apply0(StateBelow &state) { state.is_mid_turn = true; }
+};
+template <> struct StateAction<grammar::only_of_turn> {
+  static void apply0(StateBelow &state) { state.is_short_turn = true; }
 };
 
 template <class Rule> struct WordAction : tao::pegtl::nothing<Rule> {};
@@ -201,6 +204,7 @@ StateBelow state_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     StateBelow state;
     if (matches<grammar::state_line, StateAction>(line.text, state)) {
+      state.span = line.span();
       return state;
     }
   }

@@ -35,9 +35,14 @@ std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_ab
 struct StateBelow {
   /// The side to move; nothing if no line says it.
   std::optional<Color> side{};
-  unsigned move_number = 1;
+  /// Nothing if the line does not say it.
+  std::optional<unsigned> move_number{};
   /// Whether the side has made the first of the two moves of its turn.
   bool is_mid_turn = false;
+  /// Whether its turn is only one move, as White's first.
+  bool is_short_turn = false;
+  /// The line.
+  Span span{};
 };
 StateBelow state_below(std::span<const PictureLine> below);
 

@@ -51,6 +51,66 @@ TEST(Captions, SayThatOneMoveIsLeftOfATurn) {
   EXPECT_EQ(reading.positions[0].position->turn(), Color::black);
 }
 
+TEST(Captions, SayThatTheFirstTurnOfAGameIsOneMove) {
+  const Variant variant = parse_variant("chesseract").value();
+  const Position start = Position::initial(variant);
+  ASSERT_EQ(state_line(start), "White to move, move 1, the only move of this turn.\n");
+  const PictureReading reading = read_captioned(start, variant);
+  EXPECT_EQ(told(reading), "");
+  EXPECT_EQ(reading.positions.at(0).position, start);
+  // Of any other pieces only the caption can say it.
+  PositionSetup setup = start.setup();
+  setup.men.take(setup.men.of(Color::white, Role::pawn).first());
+  const auto fewer = set_up({setup}, variant);
+  ASSERT_TRUE(fewer.position);
+  EXPECT_EQ(read_captioned(*fewer.position, variant).positions.at(0).position, fewer.position);
+  // The start needs no caption.
+  const std::string board =
+      draw(start.men(), {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  EXPECT_EQ(read(board, variant).positions.at(0).position, start);
+  EXPECT_EQ(read(board + "White to move, move 1.\n", variant).positions.at(0).position, start);
+  EXPECT_EQ(
+      read(board + "White to move, move 2.\n", variant).positions.at(0).position->setup().moves_due,
+      2U);
+}
+
+TEST(Captions, SayThatTheGameIsDrawn) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const FenReading fen = parse_fen(
+      "4-4-2k1-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/"
+      "4-4-4-4/4-4-4-4//4-4-4-4/4-4-4-4/4-4-4-4/1K2-4-4-4 b - 0 30",
+      variant);
+  ASSERT_TRUE(fen.position);
+  ASSERT_EQ(state_line(*fen.position), "Black to move, move 30, but the game is drawn.\n");
+  const PictureReading reading = read_captioned(*fen.position, variant);
+  EXPECT_EQ(told(reading), "");
+  ASSERT_TRUE(reading.positions.at(0).position);
+  EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
+}
+
+TEST(Captions, AreWholeLines) {
+  const Variant variant = parse_variant("hyperchess4").value();
+  const std::string board =
+      draw(Position::initial(variant).men(),
+           {.style = DiagramStyle::compact, .system = native_notation(variant)});
+  for (const std::string sentence :
+       {"Black is checkmated in three, I think.", "Black to move would lose at once.",
+        "Black is stalemated? No, the knight can go.", "Black to move, move 12 was better."}) {
+    const PictureReading reading = read(board + sentence + '\n', variant);
+    EXPECT_EQ(told(reading), "note: the side to move is not given: it is assumed to be White\n")
+        << sentence;
+    EXPECT_EQ(reading.positions.at(0).sides, std::vector{std::optional<Color>()}) << sentence;
+  }
+  for (const std::string line :
+       {"Black to move", "*Black to move.*", "Black to play and win.",
+        "Black to move:", "Black to move, move 12, in check.", "Black to move and mate in 3.",
+        "Black to play, and mates in two moves!"}) {
+    const PictureReading reading = read(board + line + '\n', variant);
+    EXPECT_EQ(told(reading), "") << line;
+    EXPECT_EQ(reading.positions.at(0).sides, std::vector{std::optional(Color::black)}) << line;
+  }
+}
+
 /// The pieces of a position of Chesseract in words, White to make the second move of a turn.
 PictureReading read_second_move(const std::string &men) {
   return read(men + "\nCells as in the notation chesseract.\n"
