@@ -190,34 +190,47 @@ struct state_line
     : pegtl::seq<told_begin, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>,
                  pegtl::opt<pegtl::one<'.', ':', '!'>>, told_end> {};
 
-// --- And: In hand: White N 2P, Black nothing. ----------------------------------------
+// --- And: In hand: White N 2P, Black nothing.    Hands: White 2P, Black N ------------
+
+struct white_word : in_any_case<"White"> {};
+struct black_word : in_any_case<"Black"> {};
+// Behind the words that such a line begins with.
+struct told_of_sides : pegtl::sor<pegtl::seq<blanks, pegtl::one<':'>, blanks>,
+                                  pegtl::seq<pegtl::plus<blank>, pegtl::at<white_word>>> {};
+struct told_nothing
+    : pegtl::seq<pegtl::sor<in_any_case<"nothing">, in_any_case<"none">, pegtl::one<'-'>>,
+                 word_end> {};
+struct between_told : pegtl::seq<pegtl::opt<pegtl::one<',', ';'>>, pegtl::plus<blank>> {};
+template <class White, class Black>
+struct both_sides
+    : pegtl::seq<white_word, pegtl::opt<pegtl::one<':'>>, White, between_told, black_word,
+                 pegtl::opt<pegtl::one<':'>>, Black, pegtl::opt<pegtl::one<'.'>>, told_end> {};
 
 struct hand_count : pegtl::plus<pegtl::digit> {};
-struct hand_letter : pegtl::upper {};
-struct hand_men : pegtl::seq<pegtl::plus<blank>, pegtl::opt<hand_count>, hand_letter, word_end> {};
-struct hand
-    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, exactly<"nothing">>, pegtl::plus<hand_men>> {};
+struct hand_letter : pegtl::seq<pegtl::upper, word_end> {};
+struct hand_men : pegtl::seq<between_told, pegtl::opt<hand_count>, hand_letter> {};
+struct hand : pegtl::sor<pegtl::seq<pegtl::plus<blank>, told_nothing>, pegtl::plus<hand_men>> {};
 struct white_hand : hand {};
 struct black_hand : hand {};
-struct hands_like : pegtl::seq<blanks, exactly<"In hand">> {};
-struct hands_line : pegtl::seq<blanks, exactly<"In hand:">, pegtl::plus<blank>, exactly<"White">,
-                               white_hand, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
-                               black_hand, pegtl::one<'.'>, blanks, pegtl::eof> {};
+struct hands_like
+    : pegtl::seq<
+          told_begin,
+          pegtl::sor<in_any_case<"In hand">, in_any_case<"Pieces in hand">, in_any_case<"Hands">>,
+          told_of_sides> {};
+struct hands_line : pegtl::seq<hands_like, both_sides<white_hand, black_hand>> {};
 
 // --- And: Promoted pawns: White Qaa13 Rbb22, Black nothing.   White Q8,17, Black nothing. ------
 
 struct promoted_letter : pegtl::upper {};
 struct promoted_cell : plain_cell {};
-struct promoted_man : pegtl::seq<pegtl::plus<blank>, promoted_letter, promoted_cell, word_end> {};
+struct promoted_man : pegtl::seq<between_told, promoted_letter, promoted_cell, word_end> {};
 struct promoted_men
-    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, exactly<"nothing">>, pegtl::plus<promoted_man>> {};
+    : pegtl::sor<pegtl::seq<pegtl::plus<blank>, told_nothing>, pegtl::plus<promoted_man>> {};
 struct white_promoted : promoted_men {};
 struct black_promoted : promoted_men {};
-struct promoted_like : pegtl::seq<blanks, exactly<"Promoted pawns">> {};
-struct promoted_line
-    : pegtl::seq<blanks, exactly<"Promoted pawns:">, pegtl::plus<blank>, exactly<"White">,
-                 white_promoted, pegtl::one<','>, pegtl::plus<blank>, exactly<"Black">,
-                 black_promoted, pegtl::one<'.'>, blanks, pegtl::eof> {};
+struct promoted_like : pegtl::seq<told_begin, in_any_case<"Promoted pawn">,
+                                  pegtl::opt<pegtl::one<'s', 'S'>>, told_of_sides> {};
+struct promoted_line : pegtl::seq<promoted_like, both_sides<white_promoted, black_promoted>> {};
 
 // Below pieces in words: These are 2 of the 64 slices: a4, b4.
 struct chosen_title : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'-'>>> {};

@@ -156,6 +156,13 @@ void doubt_side(const ReadBoard &board, const StateBelow &state, std::vector<Fin
   }
 }
 
+/// What the lines beside a board say, as far as somebody must know whether they do.
+struct ToldOfBoard {
+  StateBelow state;
+  /// Or there are no hands.
+  bool tells_hands;
+};
+
 /// Whether White is to make its first turn of a game. In games with turns of two moves that is only
 /// one (CS-8).
 bool begins_game(const PositionSetup &setup, const Variant &variant) {
@@ -164,8 +171,8 @@ bool begins_game(const PositionSetup &setup, const Variant &variant) {
 }
 
 /// What the lines beside a board say of it besides its pieces, put into its set-up.
-StateBelow add_told(const ReadBoard &board, const std::set<ToldLine> &above, const Variant &variant,
-                    PositionSetup &setup, std::vector<Finding> &findings) {
+ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
+                     const Variant &variant, PositionSetup &setup, std::vector<Finding> &findings) {
   const auto fault = [&findings](Span span, std::string sentence) {
     findings.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
   };
@@ -176,25 +183,23 @@ StateBelow add_told(const ReadBoard &board, const std::set<ToldLine> &above, con
   setup.moves_due =
       state.is_mid_turn || state.is_short_turn || begins_game(setup, variant) ? 1 : setup.moves_due;
   const Conventions &rules = conventions(variant);
-  const bool has_hands = std::find(rules.fen_fields.begin(), rules.fen_fields.end(),
-                                   FenField::hands) != rules.fen_fields.end();
-  // Without hands, such words above a board are about something else.
-  const auto lines = [&](ToldLine kind) {
-    return has_hands ? lines_of(board, kind, above) : board.below;
-  };
-  const HandsBelow hands = hands_below(lines(ToldLine::hands), rules);
-  setup.hands = hands.hands;
+  if (std::find(rules.fen_fields.begin(), rules.fen_fields.end(), FenField::hands) ==
+      rules.fen_fields.end()) {
+    return {state, true};
+  }
+  const HandsBelow hands = hands_below(lines_of(board, ToldLine::hands, above), rules);
+  setup.hands = hands.hands.value_or(Hands());
   if (hands.fault) {
     fault(*hands.fault, "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
   }
-  const PromotedBelow promoted =
-      promoted_below(lines(ToldLine::promoted), board.men, board.arrangement.system);
+  const PromotedBelow promoted = promoted_below(lines_of(board, ToldLine::promoted, above),
+                                                board.men, board.arrangement.system);
   setup.promoted = promoted.cells;
   if (promoted.fault) {
     fault(*promoted.fault, "pieces on the board that were pawns are written as `Promoted pawns: "
                            "White Qaa13, Black nothing.`");
   }
-  return state;
+  return {state, hands.hands.has_value()};
 }
 
 } // namespace
@@ -216,13 +221,19 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
       {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
   std::vector<PositionSetup> setups;
   std::vector<StateBelow> states;
+  // Of boards beside which nothing says what is in hand.
+  std::vector<Span> empty_hands;
   bool whole = true;
   for (const ReadBoard &board : boards) {
     PositionSetup &setup = setups.emplace_back();
     setup.men = board.men;
     drawn.boards.push_back(board.men);
-    states.push_back(add_told(board, above, variant, setup, findings));
-    drawn.sides.push_back(states.back().side);
+    const ToldOfBoard told = add_told(board, above, variant, setup, findings);
+    states.push_back(told.state);
+    drawn.sides.push_back(told.state.side);
+    if (!told.tells_hands) {
+      empty_hands.push_back(board.span);
+    }
     whole = whole && board.whole;
   }
   drawn.whole = whole && !has_new_error();
@@ -231,6 +242,10 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
     drawn.tells_rest = drawn.position.has_value();
   }
   if (whole && !drawn.position && !has_new_error()) {
+    for (const Span span : empty_hands) {
+      findings.emplace_back(Code::bad_position, Severity::note, span,
+                            "the pieces in hand are not given: it is assumed that there are none");
+    }
     drawn.position = set_up_drawn(std::move(setups), states, drawn.arrangement.system, drawn.span,
                                   variant, findings);
   }

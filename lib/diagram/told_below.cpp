@@ -74,10 +74,12 @@ template <> struct HandAction<grammar::hand_letter> {
   template <class Input> static void apply(const Input &in, HandReading &at) {
     constexpr unsigned most = 255;
     const auto role = role_of(*in.begin(), *at.conventions);
-    if (!role || at.count == 0 || at.count > most) {
+    // A piece may be named again: P P is 2P.
+    const unsigned before = role ? at.hands[at.color][index(*role)] : 0;
+    if (!role || at.count == 0 || at.count > most - before) {
       at.broken = true;
     } else {
-      at.hands[at.color][index(*role)] = static_cast<std::uint8_t>(at.count);
+      at.hands[at.color][index(*role)] = static_cast<std::uint8_t>(before + at.count);
     }
     at.count = 1;
   }
@@ -250,7 +252,7 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
       return {read.hands};
     }
     if (is_of_kind(line.text, ToldLine::hands)) {
-      return {{}, line.span()};
+      return {std::nullopt, line.span()};
     }
   }
   return {};

@@ -57,7 +57,7 @@ std::string signs_below(std::span<const PictureLine> below);
 
 /// The pieces in hand, or the line that seems to name them and cannot be read.
 struct HandsBelow {
-  Hands hands{};
+  std::optional<Hands> hands{};
   std::optional<Span> fault{};
 };
 HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &conventions);

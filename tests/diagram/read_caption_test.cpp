@@ -194,11 +194,15 @@ TEST(Captions, KeepWhichPiecesWerePawns) {
   line.insert(line.find('Q') + 1, "~");
   const FenReading fen = parse_fen(line, variant);
   ASSERT_TRUE(fen.position);
+  constexpr std::array begins{"Promoted pawns", "promoted pawns", "Promoted pawn",
+                              "*Promoted pawn"};
+  std::size_t written = 0;
   for (const DiagramStyleInfo &style : diagram_styles()) {
     for (const Notation system : hypercube::board().notations()) {
-      const std::string text = draw_boards(*fen.position, {.style = style.id, .system = system},
-                                           std::vector<std::vector<CellMark>>(1));
+      std::string text = draw_boards(*fen.position, {.style = style.id, .system = system},
+                                     std::vector<std::vector<CellMark>>(1));
       ASSERT_THAT(text, HasSubstr("\nPromoted pawns: White Q")) << text;
+      text.replace(text.find("Promoted pawns"), 14, begins[++written % begins.size()]);
       const PictureReading reading = read(text, variant);
       EXPECT_EQ(told(reading), "") << text;
       ASSERT_TRUE(reading.positions.at(0).position) << text;
@@ -289,6 +293,41 @@ TEST(Captions, OfHandsAreReadFromAboveToo) {
   EXPECT_EQ(in_hand(0, Role::knight), 1);
   EXPECT_EQ(in_hand(0, Role::pawn), 0);
   EXPECT_EQ(in_hand(1, Role::pawn), 2);
+}
+
+TEST(Captions, OfHandsAreReadAsOthersWriteThem) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  const Position start = Position::initial(variant);
+  const std::string board =
+      draw(start.men(), {.style = DiagramStyle::compact, .system = native_notation(variant)}) +
+      state_line(start);
+  for (const std::string line : {"In hand: White P P, Black N.", "In hand: White P, P, Black N.",
+                                 "In hand White 2P, Black N", "in hand: White 2P, Black N.",
+                                 "Pieces in hand: White 2P; Black N.", "Hands: white: 2P, black: N",
+                                 "*In hand: White 2P, Black N.*"}) {
+    const PictureReading reading = read(board + line + '\n', variant);
+    EXPECT_EQ(told(reading), "") << line;
+    ASSERT_TRUE(reading.positions.at(0).position) << line;
+    EXPECT_THAT(to_fen(*reading.positions[0].position), EndsWith(" w PPn 0 1")) << line;
+  }
+  EXPECT_THAT(told(read(board + "In hand: White 200P 200P, Black nothing.\n", variant)),
+              StartsWith("error: pieces in hand are written as"));
+}
+
+TEST(Captions, OfHandsMayBeMissingAndANoteSaysSo) {
+  const Variant variant = parse_variant("4*crazyhouse").value();
+  const Position start = Position::initial(variant);
+  const std::string board =
+      draw(start.men(), {.style = DiagramStyle::compact, .system = native_notation(variant)}) +
+      state_line(start);
+  EXPECT_EQ(told(read(board, variant)),
+            "note: the pieces in hand are not given: it is assumed that there are none\n");
+  EXPECT_EQ(told(read(board + '\n' + to_fen(start) + '\n', variant)), "");
+  // In a game without hands such words are about something else.
+  const Variant other = parse_variant("4*chess").value();
+  const std::string other_board =
+      draw(Position::initial(other).men(), {.style = DiagramStyle::compact}) + "White to move\n";
+  EXPECT_EQ(told(read(other_board + "Hands: mine are cold.\n", other)), "");
 }
 
 TEST(Captions, OfPositionsOnOneLineAreReadFromAboveToo) {
