@@ -146,14 +146,31 @@ struct position_group
 struct position_like
     : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
-// --- And: White to move, move 12, the second of two.   Black is stalemated.
-// Where the game or the other board ended: White to move, move 12, but the game is over.
-// The whole line says it: `Black to move would lose` is about something else.
+// FEN: 1rn1-1bq1-1kb1-1nr1/...    [FEN "1rn1-1bq1-1kb1-1nr1/..."]    A mailer may have broken it.
+struct position_label
+    : pegtl::seq<pegtl::sor<in_any_case<"FEN">, in_any_case<"Position">>, blanks, pegtl::one<':'>> {
+};
+struct position_tag
+    : pegtl::seq<blanks, pegtl::one<'['>, in_any_case<"FEN">, pegtl::plus<blank>, pegtl::one<'"'>> {
+};
+struct position_text : pegtl::star<pegtl::not_one<'"'>> {};
+struct told_position : pegtl::seq<blanks, pegtl::opt<pegtl::sor<position_tag, position_label>>,
+                                  pegtl::at<position_like>, position_text> {};
 
-// Some put stars or the like around these lines.
+// Some put stars or the like around the lines that follow.
 struct emphasis : pegtl::star<pegtl::one<'*', '_'>> {};
 struct told_begin : pegtl::seq<blanks, emphasis> {};
 struct told_end : pegtl::seq<emphasis, blanks, pegtl::eof> {};
+
+// --- Above a board of several: Board A ------------------------------------------------
+
+struct board_name : pegtl::one<'A', 'B'> {};
+struct board_title : pegtl::seq<told_begin, in_any_case<"Board">, pegtl::plus<blank>, board_name,
+                                pegtl::opt<pegtl::one<':', '.'>>, told_end> {};
+
+// --- And: White to move, move 12, the second of two.   Black is stalemated.
+// Where the game or the other board ended: White to move, move 12, but the game is over.
+// The whole line says it: `Black to move would lose` is about something else.
 
 struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
 };

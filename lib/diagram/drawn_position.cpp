@@ -21,6 +21,14 @@ struct AssumedMover {
   Severity severity = Severity::note;
 };
 
+enum class ToldHands : std::uint8_t { none_in_game, missing, told };
+
+/// What the lines beside a board say, besides what is put into its set-up.
+struct ToldOfBoard {
+  StateBelow state;
+  ToldHands hands = ToldHands::none_in_game;
+};
+
 /// Sets up a position within a turn whose first move may have given check: the piece that gives it
 /// is taken for the one that has moved, because otherwise it could go on to take the king (CS-11).
 SetUp set_up_behind_check(std::vector<PositionSetup> setups, unsigned board, Notation system,
@@ -55,17 +63,26 @@ SetUp set_up_behind_check(std::vector<PositionSetup> setups, unsigned board, Not
   return set_up(setups, variant);
 }
 
+/// The first and the last of some boards in the text.
+std::pair<const ReadBoard &, const ReadBoard &> ends_of(std::span<const ReadBoard> boards) {
+  const auto [first, last] =
+      std::minmax_element(boards.begin(), boards.end(), [](const ReadBoard &a, const ReadBoard &b) {
+        return a.span.begin < b.span.begin;
+      });
+  return {*first, *last};
+}
+
 /// The position that stands on one line below the last of its boards or above the first, if it has
 /// the pieces of all boards.
-std::optional<Position> told_position(std::span<const ReadBoard> boards,
-                                      const std::set<ToldLine> &above, const Variant &variant,
-                                      std::vector<Finding> &findings) {
-  const std::span<const PictureLine> below = boards.back().below;
-  const bool is_above =
-      above.contains(ToldLine::position) ||
-      (boards.front().is_first && nearest_above(below, ToldLine::position).empty());
+std::optional<PositionBelow> told_position(std::span<const ReadBoard> boards,
+                                           const std::set<ToldLine> &above, const Variant &variant,
+                                           std::vector<Finding> &findings) {
+  const auto &[first, last] = ends_of(boards);
+  const std::span<const PictureLine> below = last.below;
+  const bool is_above = above.contains(ToldLine::position) ||
+                        (first.is_first && nearest_above(below, ToldLine::position).empty());
   const std::optional<PositionBelow> told =
-      is_above ? position_above(boards.front().above, variant) : position_below(below, variant);
+      is_above ? position_above(first.above, variant) : position_below(below, variant);
   if (!told) {
     return std::nullopt;
   }
@@ -79,32 +96,37 @@ std::optional<Position> told_position(std::span<const ReadBoard> boards,
   for (unsigned board = 0; board < shown.board_count(); ++board) {
     shown.choose_board(board);
     if (shown.men() != boards[board].men) {
-      // What stands above may be about another moment.
-      findings.emplace_back(
-          Code::bad_position, is_above ? Severity::warning : Severity::error, told->span,
-          fmt::format("this position does not have the pieces of the board drawn {}",
-                      is_above ? "below" : "above"));
+      // What stands above may be about another moment, and a tag may begin another record. Above, a
+      // board's own record begins.
+      if (!is_above || !told->is_tag) {
+        findings.emplace_back(
+            Code::bad_position, is_above || told->is_tag ? Severity::warning : Severity::error,
+            told->span,
+            fmt::format("this position does not have the pieces of the board drawn {}",
+                        is_above ? "below" : "above"));
+      }
       return std::nullopt;
     }
   }
-  return told->position;
+  return told;
 }
 
 std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
-                                     std::span<const StateBelow> states, Notation system, Span span,
+                                     std::span<const ToldOfBoard> told, Notation system, Span span,
                                      const Variant &variant, std::vector<Finding> &findings) {
   const auto tell = [&](Severity severity, std::string sentence) {
     findings.emplace_back(Code::bad_position, severity, span, std::move(sentence));
   };
-  const bool tells_side = std::all_of(
-      states.begin(), states.end(), [](const StateBelow &state) { return state.side.has_value(); });
+  const bool tells_side = std::all_of(told.begin(), told.end(), [](const ToldOfBoard &board) {
+    return board.state.side.has_value();
+  });
   SetUp white = set_up(setups, variant);
-  const auto in_turn = std::find_if(states.begin(), states.end(),
-                                    [](const StateBelow &state) { return state.is_mid_turn; });
-  if (tells_side && in_turn != states.end()) {
+  const auto in_turn = std::find_if(
+      told.begin(), told.end(), [](const ToldOfBoard &board) { return board.state.is_mid_turn; });
+  if (tells_side && in_turn != told.end()) {
     AssumedMover mover{"it is assumed that any piece may make the second"};
     if (!white.position) {
-      const auto board = static_cast<unsigned>(in_turn - states.begin());
+      const auto board = static_cast<unsigned>(in_turn - told.begin());
       white = set_up_behind_check(setups, board, system, variant, mover);
     }
     if (white.position) {
@@ -156,13 +178,6 @@ void doubt_side(const ReadBoard &board, const StateBelow &state, std::vector<Fin
   }
 }
 
-/// What the lines beside a board say, as far as somebody must know whether they do.
-struct ToldOfBoard {
-  StateBelow state;
-  /// Or there are no hands.
-  bool tells_hands;
-};
-
 /// Whether White is to make its first turn of a game. In games with turns of two moves that is only
 /// one (CS-8).
 bool begins_game(const PositionSetup &setup, const Variant &variant) {
@@ -185,7 +200,7 @@ ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
   const Conventions &rules = conventions(variant);
   if (std::find(rules.fen_fields.begin(), rules.fen_fields.end(), FenField::hands) ==
       rules.fen_fields.end()) {
-    return {state, true};
+    return {state};
   }
   const HandsBelow hands = hands_below(lines_of(board, ToldLine::hands, above), rules);
   setup.hands = hands.hands.value_or(Hands());
@@ -199,7 +214,33 @@ ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
     fault(*promoted.fault, "pieces on the board that were pawns are written as `Promoted pawns: "
                            "White Qaa13, Black nothing.`");
   }
-  return {state, hands.hands.has_value()};
+  return {state, hands.hands ? ToldHands::told : ToldHands::missing};
+}
+
+/// Doubts a position on one line where the lines beside its boards say something else.
+void doubt_caption(const PositionBelow &position, std::span<const PositionSetup> setups,
+                   std::span<const ToldOfBoard> told, std::vector<Finding> &findings) {
+  Position shown = *position.position;
+  for (unsigned board = 0; board < shown.board_count(); ++board) {
+    shown.choose_board(board);
+    const StateBelow &state = told[board].state;
+    std::vector<std::string> other;
+    if (state.side.value_or(shown.turn()) != shown.turn()) {
+      other.emplace_back("side to move");
+    }
+    if (state.move_number.value_or(shown.move_number()) != shown.move_number()) {
+      other.emplace_back("number of the move");
+    }
+    if (told[board].hands == ToldHands::told && *shown.hands() != setups[board].hands) {
+      other.emplace_back("pieces in hand");
+    }
+    if (!other.empty()) {
+      findings.emplace_back(Code::bad_position, Severity::warning, position.span,
+                            fmt::format("this position is taken, but the caption of the board does "
+                                        "not have the same {}",
+                                        listed(other)));
+    }
+  }
 }
 
 } // namespace
@@ -211,42 +252,42 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
     return std::any_of(findings.begin() + static_cast<std::ptrdiff_t>(before), findings.end(),
                        [](const Finding &each) { return each.severity == Severity::error; });
   };
-  DrawnPosition drawn{
-      std::nullopt,
-      {},
-      {},
-      false,
-      false,
-      boards.front().arrangement,
-      {boards.front().span.begin, boards.back().span.end() - boards.front().span.begin}};
+  const auto &[first, last] = ends_of(boards);
+  DrawnPosition drawn{std::nullopt,
+                      {},
+                      {},
+                      false,
+                      false,
+                      boards.front().arrangement,
+                      {first.span.begin, last.span.end() - first.span.begin}};
   std::vector<PositionSetup> setups;
-  std::vector<StateBelow> states;
-  // Of boards beside which nothing says what is in hand.
-  std::vector<Span> empty_hands;
+  std::vector<ToldOfBoard> told;
   bool whole = true;
   for (const ReadBoard &board : boards) {
     PositionSetup &setup = setups.emplace_back();
     setup.men = board.men;
     drawn.boards.push_back(board.men);
-    const ToldOfBoard told = add_told(board, above, variant, setup, findings);
-    states.push_back(told.state);
-    drawn.sides.push_back(told.state.side);
-    if (!told.tells_hands) {
-      empty_hands.push_back(board.span);
-    }
+    told.push_back(add_told(board, above, variant, setup, findings));
+    drawn.sides.push_back(told.back().state.side);
     whole = whole && board.whole;
   }
   drawn.whole = whole && !has_new_error();
   if (drawn.whole) {
-    drawn.position = told_position(boards, above, variant, findings);
-    drawn.tells_rest = drawn.position.has_value();
+    if (const auto position = told_position(boards, above, variant, findings)) {
+      doubt_caption(*position, setups, told, findings);
+      drawn.position = position->position;
+      drawn.tells_rest = true;
+    }
   }
   if (whole && !drawn.position && !has_new_error()) {
-    for (const Span span : empty_hands) {
-      findings.emplace_back(Code::bad_position, Severity::note, span,
-                            "the pieces in hand are not given: it is assumed that there are none");
+    for (std::size_t board = 0; board < boards.size(); ++board) {
+      if (told[board].hands == ToldHands::missing) {
+        findings.emplace_back(
+            Code::bad_position, Severity::note, boards[board].span,
+            "the pieces in hand are not given: it is assumed that there are none");
+      }
     }
-    drawn.position = set_up_drawn(std::move(setups), states, drawn.arrangement.system, drawn.span,
+    drawn.position = set_up_drawn(std::move(setups), told, drawn.arrangement.system, drawn.span,
                                   variant, findings);
   }
   return drawn;

@@ -3,7 +3,9 @@
 #include "../rules/placement.hpp"
 #include "arrangement.hpp"
 #include "picture_text.hpp"
+#include "told_below.hpp"
 
+#include <optional>
 #include <span>
 
 namespace tessera {
@@ -18,6 +20,8 @@ struct ReadBoard {
   /// The lines beside it that may tell of it, up to the boards before and after it.
   std::span<const PictureLine> above{};
   std::span<const PictureLine> below{};
+  /// In a game on several boards.
+  std::optional<BoardTitle> title{};
   /// Whether no board comes before it.
   bool is_first = false;
   bool whole = true;

@@ -185,10 +185,26 @@ private:
       read_sheet(std::get<Sheet>(found.sheet), board);
     }
     board.whole = found.whole && count_errors() == errors;
+    if (start_.board_count() > 1) {
+      board.title = title_above(board.above);
+    }
     boards_.push_back(board);
     if (boards_.size() == start_.board_count()) {
+      put_in_order();
       reading_.positions.push_back(drawn_position(boards_, above_, variant_, reading_.findings));
       boards_.clear();
+    }
+  }
+
+  /// Puts the two boards of a position into the order that their titles say.
+  void put_in_order() {
+    const auto &earlier = boards_.front().title;
+    const auto &later = boards_.back().title;
+    if (boards_.size() > 1 && earlier && later && earlier->number == later->number) {
+      fault(Code::bad_position, later->span, "the board before this one has the same title");
+      boards_.back().whole = false;
+    } else if ((earlier && earlier->number > 0) || (later && later->number == 0)) {
+      std::reverse(boards_.begin(), boards_.end());
     }
   }
 

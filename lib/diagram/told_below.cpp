@@ -46,6 +46,17 @@ template <> struct WordAction<grammar::legend_sign> {
   }
 };
 
+template <> struct WordAction<grammar::board_name> {
+  template <class Input> static void apply(const Input &in, std::string &word) {
+    word = in.string();
+  }
+};
+template <> struct WordAction<grammar::position_text> {
+  template <class Input> static void apply(const Input &in, std::string &word) {
+    word = in.string();
+  }
+};
+
 template <class Rule> struct ChosenAction : tao::pegtl::nothing<Rule> {};
 template <> struct ChosenAction<grammar::chosen_title> {
   template <class Input> static void apply(const Input &in, std::vector<std::string> &titles) {
@@ -131,7 +142,7 @@ bool is_of_kind(std::string_view line, ToldLine kind) {
   case ToldLine::position:
     break;
   }
-  return matches<grammar::position_like>(line);
+  return matches<grammar::told_position>(line);
 }
 
 constexpr std::array told_lines{ToldLine::state, ToldLine::hands, ToldLine::promoted,
@@ -155,13 +166,16 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
                                          const Variant &variant) {
   constexpr std::size_t most_lines = 10;
   std::optional<Position> longest;
-  std::vector<std::string> texts{lines.front().text};
+  std::vector<std::string> texts(1);
+  matches<grammar::told_position, WordAction>(lines.front().text, texts.front());
   std::size_t known = 0;
   for (std::size_t next = 1; !texts.empty(); ++next) {
     std::vector<std::string> joined;
     const bool goes_on = next < std::min(lines.size(), most_lines) && !lines[next].text.empty();
     for (const std::string &text : texts) {
-      const FenReading read = parse_fen(text, variant);
+      const std::string_view position =
+          std::string_view(text).substr(0, matched<grammar::position_text>(text));
+      const FenReading read = parse_fen(position, variant);
       longest = read.position ? read.position : longest;
       if (goes_on && may_go_on(read, text, known)) {
         joined.push_back(text + lines[next].text);
@@ -206,11 +220,20 @@ StateBelow state_below(std::span<const PictureLine> below) {
   for (const PictureLine &line : below) {
     StateBelow state;
     if (matches<grammar::state_line, StateAction>(line.text, state)) {
-      state.span = line.span();
       return state;
     }
   }
   return {};
+}
+
+std::optional<BoardTitle> title_above(std::span<const PictureLine> lines_above) {
+  for (std::size_t at = lines_above.size(); at-- > 0;) {
+    std::string name;
+    if (matches<grammar::board_title, WordAction>(lines_above[at].text, name)) {
+      return BoardTitle{name == "A" ? 0U : 1U, lines_above[at].span()};
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<Notation> system_below(std::span<const PictureLine> below) {
@@ -271,18 +294,19 @@ PromotedBelow promoted_below(std::span<const PictureLine> below, const Men &men,
   return {};
 }
 
-bool begins_position(std::string_view line) { return is_of_kind(line, ToldLine::position); }
+bool begins_position(std::string_view line) { return matches<grammar::position_like>(line); }
 
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
                                             const Variant &variant) {
   const auto begin = std::find_if(below.begin(), below.end(), [](const PictureLine &line) {
-    return begins_position(line.text);
+    return is_of_kind(line.text, ToldLine::position);
   });
   if (begin == below.end()) {
     return std::nullopt;
   }
   const auto before = static_cast<std::size_t>(begin - below.begin());
-  return PositionBelow{longest_position(below.subspan(before), variant), begin->span()};
+  return PositionBelow{longest_position(below.subspan(before), variant), begin->span(),
+                       matches<grammar::position_tag>(begin->text)};
 }
 
 std::optional<PositionBelow> position_above(std::span<const PictureLine> lines_above,

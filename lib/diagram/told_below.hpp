@@ -41,10 +41,17 @@ struct StateBelow {
   bool is_mid_turn = false;
   /// Whether its turn is only one move, as White's first.
   bool is_short_turn = false;
-  /// The line.
-  Span span{};
 };
 StateBelow state_below(std::span<const PictureLine> below);
+
+/// The title of a board of several, `Board B`.
+struct BoardTitle {
+  /// From 0.
+  unsigned number = 0;
+  Span span{};
+};
+/// The nearest title above a board.
+std::optional<BoardTitle> title_above(std::span<const PictureLine> lines_above);
 
 /// The notation of the cells of a board in words, if its caption says it.
 std::optional<Notation> system_below(std::span<const PictureLine> below);
@@ -78,6 +85,8 @@ struct PositionBelow {
   /// Nothing if the line cannot be read.
   std::optional<Position> position;
   Span span;
+  /// Whether it is a FEN tag, which tells how a game began.
+  bool is_tag = false;
 };
 /// Nothing if no line begins like a position.
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
