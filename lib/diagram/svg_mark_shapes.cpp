@@ -1,5 +1,7 @@
 #include "svg_mark_shapes.hpp"
 
+#include "../markup.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -11,38 +13,39 @@ namespace {
 
 struct SignShape {
   char sign;
-  MarkShape shape;
+  bool under;
+  std::string_view elements;
 };
 
-constexpr std::array<SignShape, 9> sign_shapes{{
-    {'o', {false, R"(<circle class="go" cx="16" cy="16" r="6"/>)"}},
-    {'*', {false, R"(<path class="go" d="M16 7l9 9-9 9-9-9z"/>)"}},
-    {'2',
-     {false,
-      R"(<path class="go" d="M6 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M17 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"/>)"}},
-    {'x',
-     {false,
-      R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"}},
-    {'%',
-     {false,
-      R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"}},
-    {'.', {true, R"(<path class="left" d="M1 1h30v30h-30z"/>)"}},
-    {'=', {true, R"(<path class="came" d="M1 1h30v30h-30z"/>)"}},
-    {'!', {true, R"(<path class="threat" d="M2.5 2.5h27v27h-27z"/>)"}},
-    {'+', {true, R"(<path class="guard" d="M7 2.5v9M2.5 7h9M25 20.5v9M20.5 25h9"/>)"}},
-}};
+constexpr std::string_view ring = R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)";
 
-constexpr MarkShape ring{false, R"(<circle class="ring" cx="16" cy="16" r="12.5"/>)"};
+constexpr std::array<SignShape, 10> sign_shapes{{
+    {'o', false, R"(<circle class="go" cx="16" cy="16" r="6"/>)"},
+    {'*', false, R"(<path class="go" d="M16 7l9 9-9 9-9-9z"/>)"},
+    {'2', false,
+     R"(<path class="go" d="M6 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M17 16a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"/>)"},
+    {'x', false,
+     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
+    {'%', false,
+     R"(<path class="take" d="M1 1h10l-10 10zM31 1v10l-10-10zM31 31h-10l10-10zM1 31v-10l10 10z"/>)"},
+    {'.', true, R"(<path class="left" d="M1 1h30v30h-30z"/>)"},
+    {'=', true, R"(<path class="came" d="M1 1h30v30h-30z"/>)"},
+    {'!', true, R"(<path class="threat" d="M2.5 2.5h27v27h-27z"/>)"},
+    {'+', true, R"(<path class="guard" d="M7 2.5v9M2.5 7h9M25 20.5v9M20.5 25h9"/>)"},
+    {'#', false, ring},
+}};
 
 } // namespace
 
 MarkShape mark_shape(char sign) {
   for (const SignShape &each : sign_shapes) {
     if (each.sign == sign) {
-      return each.shape;
+      return {each.under, std::string(each.elements)};
     }
   }
-  return ring;
+  // In the corner, where it does not hide a piece.
+  return {false, fmt::format(R"({}<text class="sign" x="27" y="10">{}</text>)", ring,
+                             escape_markup({&sign, 1}))};
 }
 
 std::string arrow_path(SvgPoint from, SvgPoint to) {

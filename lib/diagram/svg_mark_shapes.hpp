@@ -3,7 +3,6 @@
 #include "svg_plan.hpp"
 
 #include <string>
-#include <string_view>
 
 namespace tessera {
 
@@ -11,10 +10,10 @@ namespace tessera {
 struct MarkShape {
   /// Under the pieces rather than over them.
   bool under;
-  std::string_view elements;
+  std::string elements;
 };
 
-/// The shape of a sign; a ring if it has no shape of its own.
+/// The shape of a sign; a ring with the sign beside it if it has no shape of its own.
 MarkShape mark_shape(char sign);
 
 /// An arrow between two different places, as path data.

@@ -158,6 +158,18 @@ TEST(Svg, EscapesWhatMarksMean) {
   EXPECT_THAT(svg, HasSubstr("&lt;script&gt;alert(1)&lt;/script&gt;\xef\xbf\xbd\xef\xbf\xbd"));
 }
 
+TEST(Svg, ShowsSignsOfOnesOwn) {
+  DiagramOptions options;
+  options.marks = {
+      {'&', {Cell(0)}, "marked"}, {'<', {Cell(1)}, "marked"}, {'#', {Cell(2)}, "check"}};
+  const std::string svg = draw_svg(Men(), options);
+  EXPECT_EQ(test::markup_fault(svg), "");
+  // On its cell and in the legend.
+  EXPECT_EQ(count(svg, ">&amp;</text>"), 2U);
+  EXPECT_EQ(count(svg, ">&lt;</text>"), 2U);
+  EXPECT_EQ(count(svg, ">#</text>"), 0U);
+}
+
 TEST(Svg, ShowsTheLaterOfTwoMarksAndTellsBoth) {
   DiagramOptions options;
   options.marks = {{'o', {Cell(0)}, "goes"}, {'x', {Cell(0)}, "captures"}};
