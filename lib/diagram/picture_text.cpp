@@ -120,7 +120,8 @@ std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> li
       width = line.width - line.quote;
       read_width = width_of(line.text);
     }
-    goes_on = is_widest(line);
+    // A line that names a piece is whole.
+    goes_on = is_widest(line) && !matches<grammar::plain_like>(line.text);
   }
   return whole;
 }

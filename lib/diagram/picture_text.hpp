@@ -38,7 +38,8 @@ struct PictureLine {
 std::vector<PictureLine> picture_lines(std::string_view text);
 
 /// The lines of a text after somebody broke some at one width, even within a word: if several lines
-/// have the greatest width, each continues on the next. Nothing if no line does.
+/// have the greatest width, each continues on the next unless it names a piece. Nothing if no line
+/// does.
 std::optional<std::vector<PictureLine>> unfolded(std::span<const PictureLine> lines);
 
 } // namespace tessera

@@ -210,6 +210,12 @@ TEST(DrawingFaults, AreNotHiddenByJoiningLinesThatNobodyBroke) {
 TEST(DrawingFaults, AreAPieceWithoutACellBehindAnEmptyLine) {
   EXPECT_EQ(faults("White king on 1112\nBlack king on 4343\n\nBlack knight on 44x2\n"),
             "4:1 this piece has no cell: it is not read\n");
+  // Nor are they joined where they are the widest lines.
+  EXPECT_EQ(faults("White king on 1112\nBlack king on 4343\n\nBlack knight on 44x2\n"
+                   "Black knight on 44x3\nBlack knight on 44x4\n\nWhite to move\n"),
+            "4:1 this piece has no cell: it is not read\n"
+            "5:1 this piece has no cell: it is not read\n"
+            "6:1 this piece has no cell: it is not read\n");
 }
 
 TEST(DrawingFaults, AreASignThatNoLegendExplains) {
