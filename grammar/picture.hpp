@@ -146,16 +146,17 @@ struct position_group
 struct position_like
     : pegtl::seq<blanks, pegtl::opt<slice_name, pegtl::one<':'>>, pegtl::rep<4, position_group>> {};
 
-// FEN: 1rn1-1bq1-1kb1-1nr1/...    [FEN "1rn1-1bq1-1kb1-1nr1/..."]    A mailer may have broken it.
-struct position_label
-    : pegtl::seq<pegtl::sor<in_any_case<"FEN">, in_any_case<"Position">>, blanks, pegtl::one<':'>> {
-};
+// FEN: 1rn1-1bq1-1kb1-1nr1/...    [FEN "1rn1-1bq1-1kb1-1nr1/..."]
+// A mailer may have broken it. In chats it stands between backticks.
+struct position_label : pegtl::seq<pegtl::sor<in_any_case<"FEN">, in_any_case<"Position">>,
+                                   pegtl::sor<pegtl::seq<blanks, pegtl::one<':', '='>>, blank>> {};
 struct position_tag
     : pegtl::seq<blanks, pegtl::one<'['>, in_any_case<"FEN">, pegtl::plus<blank>, pegtl::one<'"'>> {
 };
-struct position_text : pegtl::star<pegtl::not_one<'"'>> {};
-struct told_position : pegtl::seq<blanks, pegtl::opt<pegtl::sor<position_tag, position_label>>,
-                                  pegtl::at<position_like>, position_text> {};
+struct position_text : pegtl::star<pegtl::not_one<'"', '`'>> {};
+struct told_position
+    : pegtl::seq<blanks, pegtl::opt<pegtl::sor<position_tag, position_label>>, blanks,
+                 pegtl::opt<pegtl::one<'`'>>, pegtl::at<position_like>, position_text> {};
 
 // Some put stars or the like around the lines that follow.
 struct emphasis : pegtl::star<pegtl::one<'*', '_'>> {};

@@ -52,8 +52,9 @@ TEST(ToldPositions, AreReadBehindALabelAndInATag) {
   const std::size_t middle = line.find("//", line.size() / 2) + 2;
   const std::string broken = line.substr(0, middle) + '\n' + line.substr(middle);
   for (const std::string &written :
-       {"FEN: " + line, "fen:" + line, "Position: " + line, "[FEN \"" + line + "\"]",
-        "FEN: " + broken, "[FEN \"" + broken + "\"]", "[FEN \"" + line + "\"]\n1. 1111-1112"}) {
+       {"FEN: " + line, "fen:" + line, "FEN = " + line, "Position: " + line, "`" + line + "`",
+        "[FEN \"" + line + "\"]", "FEN: " + broken, "[FEN \"" + broken + "\"]",
+        "[FEN \"" + line + "\"]\n1. 1111-1112"}) {
     for (const std::string &text : {board + written + '\n', written + "\n\n" + board}) {
       const PictureReading reading = read_hyperchess(text);
       EXPECT_EQ(told(reading), "") << text;
