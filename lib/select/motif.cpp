@@ -7,14 +7,23 @@
 #include "../text.hpp"
 
 #include <string>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-Result<Motif> none(std::string_view what) {
-  return Result<Motif>::failure("a motif is a sequence of moves, and " + in_quotes(what) +
-                                " is not a move");
+using Moves = std::vector<WrittenMove>;
+
+/// The moves of a text, up to the first thing in it that is none.
+struct MotifReading {
+  Moves moves;
+  /// Empty if the whole text is moves.
+  std::string problem;
+};
+
+std::string not_a_move(std::string_view what) {
+  return "a motif is a sequence of moves, and " + in_quotes(what) + " is not a move";
 }
 
 /// A text with a number before each word that is not one: after a number, short moves are
@@ -31,49 +40,78 @@ std::string with_numbers(std::string_view text) {
   return numbered;
 }
 
-} // namespace
-
-Result<Motif> Motif::parse(std::string_view text) {
-  const Result<Motif> as_it_stands = parse_movetext(text);
-  const bool may_be_short = !as_it_stands && text.find_first_of("(){}[];%") == std::string::npos;
-  const Result<Motif> numbered = may_be_short ? parse_movetext(with_numbers(text)) : as_it_stands;
-  return numbered ? numbered : as_it_stands;
-}
-
-Result<Motif> Motif::parse_movetext(std::string_view text) {
-  using Parsed = Result<Motif>;
+MotifReading read_movetext(std::string_view text, PlyReader reader) {
   Record record;
-  const ParseEnd end = parse_record(text, record);
+  const ParseEnd end = parse_record(text, record, true, reader);
   if (end.too_deep || end.size != text.size() || !record.tags.empty()) {
-    return none(text);
+    return {{}, not_a_move(text)};
   }
-  Motif motif;
+  MotifReading reading;
   for (const Item &item : record.items) {
     if (const WrittenMove *move = move_of(record, item)) {
       if (move->origin_hint.front() != 0) {
-        return Parsed::failure(
-            in_quotes(record.at(item.span)) +
-            " names only part of the cell that it leaves; name all of it or nothing");
+        reading.problem = in_quotes(record.at(item.span)) +
+                          " names only part of the cell that it leaves; name all of it or nothing";
+        return reading;
       }
-      motif.moves_.push_back(*move);
+      reading.moves.push_back(*move);
     } else if (item.kind != ItemKind::move_number && item.kind != ItemKind::turn_separator &&
                !is_mark(item.kind)) {
-      return none(record.at(item.span));
+      reading.problem = not_a_move(record.at(item.span));
+      return reading;
     }
   }
-  if (motif.moves_.empty() || motif.moves_.size() > max_motif) {
-    return Parsed::failure("a motif has from 1 to " + std::to_string(max_motif) + " moves");
+  if (reading.moves.empty() || reading.moves.size() > max_motif) {
+    reading.problem = "a motif has from 1 to " + std::to_string(max_motif) + " moves";
+  }
+  return reading;
+}
+
+/// Reads moves with or without numbers.
+MotifReading read_moves(std::string_view text, PlyReader reader) {
+  MotifReading as_it_stands = read_movetext(text, reader);
+  if (as_it_stands.problem.empty() || text.find_first_of("(){}[];%") != std::string::npos) {
+    return as_it_stands;
+  }
+  MotifReading numbered = read_movetext(with_numbers(text), reader);
+  return numbered.problem.empty() ? numbered : as_it_stands;
+}
+
+} // namespace
+
+Result<Motif> Motif::parse(std::string_view text) {
+  MotifReading usual = read_moves(text, PlyReader::usual_plies);
+  MotifReading lattice = read_moves(text, PlyReader::grammar_of_lattices);
+  Motif motif;
+  for (MotifReading *reading : {&usual, &lattice}) {
+    if (reading->problem.empty()) {
+      motif.readings_.push_back(std::move(reading->moves));
+    }
+  }
+  if (motif.readings_.empty()) {
+    // The one that understands more of the text knows what is wrong with it.
+    const bool lattice_knows = lattice.moves.size() > usual.moves.size();
+    return Result<Motif>::failure(lattice_knows ? lattice.problem : usual.problem);
   }
   return motif;
 }
 
 std::vector<Motif::Step> Motif::of(const Setting &setting) const {
+  for (const Moves &moves : readings_) {
+    if (std::vector<Step> steps = steps_of(moves, setting); !steps.empty()) {
+      return steps;
+    }
+  }
+  return {};
+}
+
+std::vector<Motif::Step> Motif::steps_of(const Moves &moves, const Setting &setting) {
   const Conventions &game = conventions(setting.variant);
   const auto role = [&game](char letter) {
     return letter == 0 ? std::nullopt : role_of(upper(letter), game);
   };
   std::vector<Step> steps;
-  for (const WrittenMove &move : moves_) {
+  for (const WrittenMove &move : moves) {
     Step step;
     step.to = resolve_in_record(move.destination, setting.system);
     if (move.shape == MoveShape::full) {

@@ -41,9 +41,11 @@ public:
   [[nodiscard]] std::vector<Step> of(const Setting &setting) const;
 
 private:
-  static Result<Motif> parse_movetext(std::string_view text);
+  static std::vector<Step> steps_of(const std::vector<WrittenMove> &moves, const Setting &setting);
 
-  std::vector<WrittenMove> moves_;
+  /// The moves as records of most games are read, and as those of games are that alone show the
+  /// form of their cells (`is_told_by_game`): as many of these as can be read.
+  std::vector<std::vector<WrittenMove>> readings_;
 };
 
 /// What an illegal move of a record says, to be compared with motifs: not what the replay makes of

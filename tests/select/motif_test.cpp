@@ -111,6 +111,31 @@ TEST(Motif, IsOfTheBoardAndNotOfTheNotation) {
   EXPECT_TRUE(steps_of("tesseract").empty());
 }
 
+TEST(Motif, HasCellsThatOnlyTheGameShows) {
+  const auto is_found = [](const char *motif, const std::string &tags, const char *moves) {
+    const Result<Motif> parsed = Motif::parse(motif);
+    EXPECT_TRUE(parsed) << motif << ": " << parsed.problem();
+    const OneRecord one(tags + "\n" + moves + " *\n");
+    return parsed && judge(one.record(), {}, {.motifs = {*parsed}}, Digests::none).selected;
+  };
+  const std::string dawson =
+      "[Variant \"dawson/3\"]\n[SetUp \"1\"]\n[FEN \"2k-3-3/3-3-3/3-3-3//3-3-K2/3-3-3/3-1Q1-2b//"
+      "3-3-3/1n1-3-3/3-3-3 w 0 1\"]\n";
+  for (const char *motif : {"Qbb21xcc21", "bb21xcc21", "1. Qbb21xBcc21", "Qcc21"}) {
+    EXPECT_TRUE(is_found(motif, dawson, "1. Qbb21xcc21")) << motif;
+  }
+  EXPECT_FALSE(is_found("Ree54", dawson, "1. Qbb21xcc21"));
+  const std::string sphinx = "[Variant \"sphinx/kings-home\"]\n[SetUp \"1\"]\n[FEN "
+                             "\"4-4-4/4-k3-1Q2/4-4-4/4-4-4//4-4-4/4-4-4/"
+                             "4-4-4/4-4-4//4-4-4/4-3R-4/4-4-4/4-K3-4 w 0 1\"]\n";
+  for (const char *motif : {"RB1d3-B1b3", "RB1b3"}) {
+    EXPECT_TRUE(is_found(motif, sphinx, "1. RB1d3-B1b3")) << motif;
+  }
+  EXPECT_EQ(Motif::parse("RB1d3-B1b3 hello").problem(),
+            "a motif is a sequence of moves, and \"hello\" is not a move");
+  EXPECT_TRUE(selects("e2a1-e4a1", "1. e2a1-e4a1", false, "oana-chiru"));
+}
+
 TEST(Motif, IsMovesAlone) {
   for (const char *text :
        {"", "hello", "P2213-3213 {x}", "P2213-3213 (P2213-3213)", "[A \"b\"]", "P2213-321", "1."}) {
