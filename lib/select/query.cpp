@@ -107,6 +107,23 @@ bool is_day(unsigned day) {
       .ok();
 }
 
+/// The dates of a range up to the first and the last that the calendar has, with a day of the month
+/// that is in `days`: 2003.06.31 becomes 2003.06.30. The end is before the beginning if there is
+/// none.
+DateRange on_calendar(DateRange dates, DateRange days) {
+  const auto has = [days](unsigned day) {
+    return is_day(day) && days.contains({day % 100, day % 100});
+  };
+  // Of two months in a row, one has any day.
+  while (!has(dates.first)) {
+    ++dates.first;
+  }
+  while (!has(dates.last)) {
+    --dates.last;
+  }
+  return dates;
+}
+
 template <class Rule> struct Action {};
 
 template <Comparison kind> struct CompareAction {
@@ -157,14 +174,18 @@ template <unsigned unit, unsigned most> struct DatePartAction {
                      fmt::format("there is no {} {}", unit == 1 ? "day" : "month", text_of(in)));
       return;
     }
-    DateRange &date = builder.dates.back();
+    const DateRange date = builder.dates.back();
     const auto with_part = [](unsigned day, unsigned value) {
       return day - day / unit % 100 * unit + value * unit;
     };
-    date = {with_part(date.first, part.first), with_part(date.last, part.last)};
-    if (unit == 1 && date.first == date.last && !is_day(date.first)) {
+    const DateRange days = unit == 1 ? part : DateRange{1, 31};
+    const DateRange narrowed =
+        on_calendar({with_part(date.first, part.first), with_part(date.last, part.last)}, days);
+    if (narrowed.first > narrowed.last) {
       builder.refuse(in, fmt::format("this month has no day {}", text_of(in)));
+      return;
     }
+    builder.dates.back() = narrowed;
   }
 };
 template <> struct Action<grammar::date_month> : DatePartAction<100, 12> {};

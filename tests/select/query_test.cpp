@@ -45,11 +45,11 @@ std::string days(const Result<DateRange> &range) {
 
 TEST(DateQuery, StandsForAllDaysOfItsEnds) {
   EXPECT_EQ(days(parse_date_query("2003")), "2003.01.01 2003.12.31");
-  EXPECT_EQ(days(parse_date_query("2003.02")), "2003.02.01 2003.02.31");
+  EXPECT_EQ(days(parse_date_query("2003.02")), "2003.02.01 2003.02.28");
   EXPECT_EQ(days(parse_date_query("2003/02/03")), "2003.02.03 2003.02.03");
   EXPECT_EQ(days(parse_date_query("2003.05..2004")), "2003.05.01 2004.12.31");
-  EXPECT_EQ(days(parse_date_query("2003.5.7..2004.6")), "2003.05.07 2004.06.31");
-  EXPECT_EQ(days(parse_date_query("..2004.06")), "0000.00.00 2004.06.31");
+  EXPECT_EQ(days(parse_date_query("2003.5.7..2004.6")), "2003.05.07 2004.06.30");
+  EXPECT_EQ(days(parse_date_query("..2004.06")), "0000.00.00 2004.06.30");
   EXPECT_EQ(days(parse_date_query("2004-06-07..")), "2004.06.07 9999.99.99");
 }
 
@@ -82,6 +82,14 @@ TEST(Date, MayBeAnyDayThatItsUnknownPartsLeaveOpen) {
   EXPECT_EQ(days_of("2003-11-7"), "2003.11.07 2003.11.07");
   EXPECT_EQ(days_of("2003/5"), "2003.05.01 2003.05.31");
   EXPECT_EQ(days_of("2003.?.?"), "2003.01.01 2003.12.31");
+  EXPECT_EQ(days_of("2003.06.??"), "2003.06.01 2003.06.30");
+  EXPECT_EQ(days_of("2003.06"), "2003.06.01 2003.06.30");
+  EXPECT_EQ(days_of("2003.02.?"), "2003.02.01 2003.02.28");
+  EXPECT_EQ(days_of("2004.02.??"), "2004.02.01 2004.02.29");
+  EXPECT_EQ(days_of("1900.02.2?"), "1900.02.20 1900.02.28");
+  EXPECT_EQ(days_of("2003.04.3?"), "2003.04.30 2003.04.30");
+  EXPECT_EQ(days_of("2003.0?.31"), "2003.01.31 2003.08.31");
+  EXPECT_EQ(days_of("2003.02.3?"), "none");
   for (const char *text : {"", "?", "2003.13.01", "2003.0.1", "2003.5.", "2003.123", "7.5.2003",
                            "2003.01.00", "May 2003", "2003.05.17 ", "03.05"}) {
     EXPECT_EQ(days_of(text), "none") << text;
