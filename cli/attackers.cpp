@@ -2,6 +2,7 @@
 
 #include "board/panel_groups.hpp"
 #include "notation/letters.hpp"
+#include "replay/listed_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -42,40 +43,48 @@ std::string listed(const Position &position, Cell cell, Color by, Notation syste
   return text;
 }
 
-std::string told(std::string_view verb, Color by, const std::string &men) {
-  return fmt::format("{} by {}:{}{}\n", verb, name(by), men.front() == '\n' ? "" : " ", men);
+/// Who stands on a cell of the position's current board, and what looks at it.
+std::string told(const Position &position, Cell cell, Notation system) {
+  const std::string heading = board_heading(position);
+  const Piece piece = position.at(cell);
+  const std::string who =
+      piece.exists() ? fmt::format("{}'s {}", name(piece.color()), name(piece.role())) : "empty";
+  std::string text = fmt::format("{}{}: {}\n", heading, to_string(cell, system), who);
+  for (const Color by : both_colors) {
+    const std::string_view verb = !piece.exists()       ? "reached"
+                                  : piece.color() == by ? "protected"
+                                                        : "threatened";
+    const std::string men = listed(position, cell, by, system);
+    text += fmt::format("{}{} by {}:{}{}\n", heading, verb, name(by),
+                        men.front() == '\n' ? "" : " ", men);
+  }
+  std::string pacifiers;
+  for (const Cell by : position.pacifiers(cell)) {
+    pacifiers += (pacifiers.empty() ? "" : ", ") + to_string(by, system);
+  }
+  if (!pacifiers.empty()) {
+    text += fmt::format("{}pacified by the minstrel on {}: it neither captures nor is captured\n",
+                        heading, pacifiers);
+  }
+  return text;
 }
 
 Status run(const PositionSource &source) {
   if (!source.names_cell()) {
     return fail("name a cell, or king, after the file");
   }
-  const Result<ChosenPosition> chosen = source.choose();
-  if (!chosen) {
-    return fail(chosen.problem());
+  Result<ChosenPosition> found = source.choose();
+  if (!found) {
+    return fail(found.problem());
   }
-  const Result<Cell> cell = source.cell(*chosen);
-  if (!cell) {
-    return fail(cell.problem());
+  ChosenPosition chosen = found.take();
+  const Result<std::vector<Cell>> cells = source.cells(chosen);
+  if (!cells) {
+    return fail(cells.problem());
   }
-  const Position &position = chosen->position;
-  const Piece piece = position.at(*cell);
-  const std::string text = to_string(*cell, chosen->system);
-  print(piece.exists() ? fmt::format("{}: {}'s {}\n", text, name(piece.color()), name(piece.role()))
-                       : fmt::format("{}: empty\n", text));
-  for (const Color by : both_colors) {
-    const std::string_view verb = !piece.exists()       ? "reached"
-                                  : piece.color() == by ? "protected"
-                                                        : "threatened";
-    print(told(verb, by, listed(position, *cell, by, chosen->system)));
-  }
-  std::string pacifiers;
-  for (const Cell by : position.pacifiers(*cell)) {
-    pacifiers += (pacifiers.empty() ? "" : ", ") + to_string(by, chosen->system);
-  }
-  if (!pacifiers.empty()) {
-    print(fmt::format("pacified by the minstrel on {}: it neither captures nor is captured\n",
-                      pacifiers));
+  for (unsigned board = 0; board < cells->size(); ++board) {
+    chosen.position.choose_board(board);
+    print(told(chosen.position, (*cells)[board], chosen.system));
   }
   return Status::ok;
 }
@@ -85,7 +94,8 @@ Status run(const PositionSource &source) {
 Action configure_attackers(CLI::App &app) {
   using namespace attackers_command;
   const auto source = PositionSource::add_with_cell_to(
-      app, "The cell whose attackers and protectors to list; king is that of the side to move");
+      app, "The cell whose attackers and protectors to list, on each board; king is that of the "
+           "side to move");
   return [source] { return run(*source); };
 }
 

@@ -113,23 +113,24 @@ Status run(const PositionSource &source, const Options &options) {
       return fail(*problem);
     }
   }
-  std::optional<Cell> from;
+  std::vector<Cell> cells;
   if (source.names_cell()) {
-    const Result<Cell> cell = source.cell(chosen);
-    if (!cell) {
-      return fail(cell.problem());
+    const Result<std::vector<Cell>> named = source.cells(chosen);
+    if (!named) {
+      return fail(named.problem());
     }
-    from = *cell;
-    if (const auto fault = fault_of_mover(chosen, *cell)) {
+    cells = *named;
+    if (const auto fault = fault_of_movers(chosen, cells)) {
       return fail(*fault);
     }
   }
+  const std::optional<Cell> from = cells.empty() ? std::nullopt : std::optional(cells.front());
   if (options.turns && chosen.position.board_count() == 1) {
     print_turns(chosen.position, from, chosen.system);
   } else if (is_large(chosen.system.board())) {
     print_by_panel(chosen, from);
   } else {
-    print_lines(listed_moves_of_boards(chosen, from));
+    print_lines(listed_moves_of_boards(chosen, cells));
   }
   // An empty list does not say why it is empty.
   const Position &position = chosen.position;

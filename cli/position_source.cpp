@@ -86,8 +86,8 @@ const std::string *PositionSource::cell_text() const {
   return text.empty() ? nullptr : &text;
 }
 
-Result<Cell> PositionSource::cell(const ChosenPosition &chosen) const {
-  return cell_or_king(*cell_text(), chosen);
+Result<std::vector<Cell>> PositionSource::cells(const ChosenPosition &chosen) const {
+  return cells_or_kings(*cell_text(), chosen);
 }
 
 Result<ChosenPosition> PositionSource::choose() const {

@@ -35,8 +35,8 @@ public:
   [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
-  /// The cell named, in the notation of the position.
-  [[nodiscard]] Result<Cell> cell(const ChosenPosition &chosen) const;
+  /// The cell named, in the notation of the position, on each of its boards.
+  [[nodiscard]] Result<std::vector<Cell>> cells(const ChosenPosition &chosen) const;
 
 private:
   /// Adds what all commands have.

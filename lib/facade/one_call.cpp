@@ -68,7 +68,7 @@ Result<Position> play(const Setting &from, std::string_view moves) {
 
 std::vector<std::string> written_moves(const Setting &from) {
   return fault_of(from) ? std::vector<std::string>()
-                        : listed_moves_of_boards({from.start, from.system}, std::nullopt);
+                        : listed_moves_of_boards({from.start, from.system});
 }
 
 Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told) {

@@ -221,7 +221,7 @@ Answer answer_place(const TextGames &games, Request &request) {
   if (watch.here()) {
     answer["fen"] = to_fen(*watch.here());
     if (with_moves) {
-      answer["moves"] = listed_moves_of_boards({*watch.here(), setting.system}, std::nullopt);
+      answer["moves"] = listed_moves_of_boards({*watch.here(), setting.system});
     }
   }
   if (watch.move()) {

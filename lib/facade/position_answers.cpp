@@ -165,13 +165,13 @@ Answer answer_moves(const TextGames &games, Request &request) {
   if (!stand) {
     return Answer::failure(stand.problem());
   }
-  std::optional<Cell> from;
+  std::vector<Cell> from;
   if (cell) {
-    const Result<Cell> found = cell_or_king(*cell, stand->chosen);
+    const Result<std::vector<Cell>> found = cells_or_kings(*cell, stand->chosen);
     if (!found) {
       return Answer::failure(found.problem());
     }
-    if (const auto fault = fault_of_mover(stand->chosen, *found)) {
+    if (const auto fault = fault_of_movers(stand->chosen, *found)) {
       return Answer::failure(*fault);
     }
     from = *found;

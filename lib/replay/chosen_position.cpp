@@ -19,4 +19,18 @@ Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen) {
                                                    in_quotes(text), chosen.system.name()));
 }
 
+Result<std::vector<Cell>> cells_or_kings(std::string_view text, const ChosenPosition &chosen) {
+  ChosenPosition here = chosen;
+  std::vector<Cell> cells;
+  for (unsigned board = 0; board < chosen.position.board_count(); ++board) {
+    here.position.choose_board(board);
+    const Result<Cell> cell = cell_or_king(text, here);
+    if (!cell) {
+      return Result<std::vector<Cell>>::failure(cell.problem());
+    }
+    cells.push_back(*cell);
+  }
+  return cells;
+}
+
 } // namespace tessera

@@ -24,5 +24,7 @@ struct ChosenPosition {
 inline constexpr std::string_view king_word = "king";
 /// The cell that a text names in a position.
 Result<Cell> cell_or_king(std::string_view text, const ChosenPosition &chosen);
+/// The cells that it names on each board of a position, in their order: a king's may differ.
+Result<std::vector<Cell>> cells_or_kings(std::string_view text, const ChosenPosition &chosen);
 
 } // namespace tessera

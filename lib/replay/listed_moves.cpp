@@ -11,17 +11,25 @@
 
 namespace tessera {
 
-std::optional<std::string> fault_of_mover(const ChosenPosition &chosen, Cell cell) {
-  const Position &position = chosen.position;
-  const Piece piece = position.at(cell);
-  if (!piece.exists()) {
-    return "there is no piece on " + to_string(cell, chosen.system);
+std::optional<std::string> fault_of_movers(const ChosenPosition &chosen,
+                                           std::span<const Cell> cells) {
+  Position position = chosen.position;
+  std::string faults;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    const Piece piece = position.at(cells[board]);
+    if (piece.exists() && piece.color() == position.turn()) {
+      return std::nullopt;
+    }
+    if (piece.exists()) {
+      faults += fmt::format("{}{}the {} on {} is {}'s, but {} is to move",
+                            faults.empty() ? "" : "; ", board_heading(position), name(piece.role()),
+                            to_string(cells[board], chosen.system), name(piece.color()),
+                            name(position.turn()));
+    }
   }
-  if (piece.color() != position.turn() && position.board_count() == 1) {
-    return fmt::format("the {} on {} is {}'s, but {} is to move", name(piece.role()),
-                       to_string(cell, chosen.system), name(piece.color()), name(position.turn()));
-  }
-  return std::nullopt;
+  return faults.empty() ? "there is no piece on " + to_string(cells.front(), chosen.system)
+                        : faults;
 }
 
 std::vector<std::string> listed_moves(const Position &position, Notation system,
@@ -35,15 +43,19 @@ std::vector<std::string> listed_moves(const Position &position, Notation system,
   return listed;
 }
 
+std::string board_heading(const Position &position) {
+  return position.board_count() > 1 ? fmt::format("{}: ", board_letter(position)) : std::string();
+}
+
 std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
-                                                std::optional<Cell> from) {
+                                                std::span<const Cell> from) {
   Position position = chosen.position;
   std::vector<std::string> all;
   for (unsigned board = 0; board < position.board_count(); ++board) {
     position.choose_board(board);
-    const std::string prefix =
-        position.board_count() > 1 ? fmt::format("{}: ", board_letter(position)) : std::string();
-    std::vector<std::string> listed = listed_moves(position, chosen.system, from, prefix);
+    std::vector<std::string> listed = listed_moves(
+        position, chosen.system, from.empty() ? std::nullopt : std::optional(from[board]),
+        board_heading(position));
     std::move(listed.begin(), listed.end(), std::back_inserter(all));
   }
   std::sort(all.begin(), all.end());

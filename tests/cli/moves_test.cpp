@@ -30,5 +30,31 @@ TEST(Moves, SayHowTheGameEndedIfItHas) {
   EXPECT_THAT(told_at_end("--game 4*chess"), testing::Not(HasSubstr("over")));
 }
 
+TEST(Moves, OfACellAreThoseOnBothBoards) {
+  const ScratchFolder folder;
+  const auto told = [&folder](const std::string &arguments, const std::string &moves) {
+    folder.write("game.pgn", "[Variant \"4*bughouse\"]\n\n" + moves + " *\n");
+    return run_tessera(arguments, folder.path()).output;
+  };
+  const std::string opening = "1A. Paa12-aa13 1B. Pcb12-cb22";
+  EXPECT_EQ(told("moves game.pgn aa13", opening),
+            "tessera: A: the pawn on aa13 is White's, but Black is to move\n");
+  EXPECT_EQ(told("moves game.pgn aa23", opening), "tessera: there is no piece on aa23\n");
+  EXPECT_EQ(told("moves game.pgn aa12", "1A. Paa12-aa13"), "B: Paa12-aa13\n");
+}
+
+TEST(Attackers, AreThoseOnBothBoards) {
+  const ScratchFolder folder;
+  folder.write("game.pgn", "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pcb12-cb22 *\n");
+  const auto told = [&folder](const std::string &cell) {
+    return run_tessera("attackers game.pgn " + cell, folder.path()).output;
+  };
+  EXPECT_THAT(told("aa13"), AllOf(HasSubstr("A: aa13: White's pawn\nA: protected by White: "),
+                                  HasSubstr("\nA: threatened by Black: "),
+                                  HasSubstr("\nB: aa13: empty\nB: reached by White: ")));
+  EXPECT_THAT(told("king"), AllOf(HasSubstr("A: "), HasSubstr("'s king\nA: "), HasSubstr("\nB: "),
+                                  HasSubstr("'s king\nB: ")));
+}
+
 } // namespace
 } // namespace tessera::tests
