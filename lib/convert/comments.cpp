@@ -12,13 +12,6 @@ namespace tessera {
 
 namespace {
 
-void comment_behind(const Record &record, std::size_t item, std::string_view words, Edits &edits) {
-  const Item &last = record.items[item];
-  const std::string comment = brace_comment(words);
-  edits.replace({last.span.end(), 0},
-                takes_its_line(last.kind) ? '\n' + comment.substr(1) : comment);
-}
-
 std::string words_of(const Finding &finding) {
   std::string words(name(finding.severity));
   words += ": " + finding.sentence + " [" + std::string(name(finding.code)) + ']';
@@ -51,22 +44,33 @@ void comment_finding(const Record &record, const Finding &finding, Edits &edits)
   }
 }
 
-} // namespace
-
-std::size_t end_of_move(const Record &record, std::size_t item) {
-  const auto is = [&record](std::size_t at, auto what) {
-    return at < record.items.size() && what(record.items[at].kind);
-  };
+/// The last item of what an item begins: a move's marks, and the rest of its turn.
+std::size_t end_of_turn(const Record &record, std::size_t item) {
   for (;;) {
-    while (is(item + 1, belongs_to_move)) {
-      ++item;
-    }
-    if (!is(item + 1, [](ItemKind kind) { return kind == ItemKind::turn_separator; }) ||
-        !is(item + 2, is_move)) {
+    item = last_mark(record, item);
+    if (item + 2 >= record.items.size() ||
+        record.items[item + 1].kind != ItemKind::turn_separator ||
+        !is_move(record.items[item + 2].kind)) {
       return item;
     }
     item += 2;
   }
+}
+
+} // namespace
+
+std::size_t last_mark(const Record &record, std::size_t item) {
+  while (item + 1 < record.items.size() && belongs_to_move(record.items[item + 1].kind)) {
+    ++item;
+  }
+  return item;
+}
+
+void comment_behind(const Record &record, std::size_t item, std::string_view words, Edits &edits) {
+  const Item &last = record.items[item];
+  const std::string comment = brace_comment(words);
+  edits.replace({last.span.end(), 0},
+                takes_its_line(last.kind) ? '\n' + comment.substr(1) : comment);
 }
 
 void comment_in_front(const Record &record, std::string_view words, Edits &edits) {
@@ -86,7 +90,7 @@ std::string brace_comment(std::string_view words) {
 }
 
 void comment_move(const Record &record, std::size_t item, std::string_view words, Edits &edits) {
-  comment_behind(record, end_of_move(record, item), words, edits);
+  comment_behind(record, end_of_turn(record, item), words, edits);
 }
 
 void comment_findings(const Record &record, const std::vector<Finding> &findings, Edits &edits) {

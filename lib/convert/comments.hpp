@@ -15,8 +15,11 @@ namespace tessera {
 /// Words as a comment in braces, with a blank before it. Braces in them become parentheses.
 std::string brace_comment(std::string_view words);
 
-/// The last item of what an item begins: a move's marks, and the rest of its turn.
-std::size_t end_of_move(const Record &record, std::size_t item);
+/// The last of the marks and glosses that belong to a move, or the move's item.
+std::size_t last_mark(const Record &record, std::size_t item);
+
+/// Puts a comment behind an item.
+void comment_behind(const Record &record, std::size_t item, std::string_view words, Edits &edits);
 
 /// Puts a comment after a move: after the marks and glosses that belong to it, and if it begins a
 /// turn of two moves, after the second.

@@ -9,6 +9,7 @@
 #include "played_moves.hpp"
 
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -127,6 +128,20 @@ bool is_of_player(const Record &record, const Item &item) {
          !mail_source_in(comment_of(item.kind, record.at(item.span)).words);
 }
 
+/// The player's comments behind an item, or before all: those between the moves of a turn are about
+/// the first.
+std::vector<std::size_t> comments_behind(const Record &record, std::optional<std::size_t> item) {
+  std::vector<std::size_t> comments;
+  for (std::size_t next = item ? *item + 1 : 0; next < record.items.size(); ++next) {
+    if (is_of_player(record, record.items[next])) {
+      comments.push_back(next);
+    } else if (record.items[next].kind != ItemKind::turn_separator) {
+      break;
+    }
+  }
+  return comments;
+}
+
 } // namespace
 
 Changed no_such_position(std::size_t count) {
@@ -140,25 +155,26 @@ Changed with_comment(const Record &record, const Setting &setting, std::size_t p
   if (position > played.moves().size()) {
     return no_such_position(played.moves().size());
   }
+  // The item of the move, with its marks.
+  const std::optional<std::size_t> last =
+      position == 0 ? std::nullopt
+                    : std::optional(last_mark(record, played.moves()[position - 1].move.item));
   Edits edits;
-  std::size_t next =
-      position == 0 ? 0 : end_of_move(record, played.moves()[position - 1].move.item) + 1;
-  const std::size_t first = next;
-  for (; next < record.items.size() && is_of_player(record, record.items[next]); ++next) {
-    const Span span = record.items[next].span;
-    edits.replace(next == 0 ? span : with_blanks(record, span), "");
+  bool is_said = words.empty();
+  for (const std::size_t item : comments_behind(record, last)) {
+    const Span span = record.items[item].span;
+    if (is_said) {
+      edits.replace(item == 0 ? span : with_blanks(record, span), "");
+    } else {
+      // In the place of the first.
+      edits.replace(span, brace_comment(words).substr(1));
+      is_said = true;
+    }
   }
-  if (!words.empty() && first < next) {
-    // In the place of the first.
-    Edits in_place;
-    const Span begin = record.items[first].span;
-    in_place.replace({begin.begin, record.items[next - 1].span.end() - begin.begin},
-                     brace_comment(words).substr(1));
-    edits = std::move(in_place);
-  } else if (!words.empty() && position == 0) {
+  if (!is_said && last) {
+    comment_behind(record, *last, words, edits);
+  } else if (!is_said) {
     comment_in_front(record, words, edits);
-  } else if (!words.empty()) {
-    comment_move(record, played.moves()[position - 1].move.item, words, edits);
   }
   std::string text = edits.apply(record.text);
   if (!has_moves(text, setting, played.moves().size())) {

@@ -310,6 +310,25 @@ TEST(Playing, PutsInWhatWasMeant) {
   EXPECT_LT(ask(opened(fixed["text"]), {{"ask", "outline"}})["tally"][0], outline["tally"][0]);
 }
 
+TEST(Playing, CommentsOneMoveOfATurn) {
+  const std::string tags = "[Variant \"chesseract\"]\n\n1. RAId1-DIa1 ";
+  const std::string next = "\n2. RAIa1-CIa1,RAId4xDIIId4 *\n";
+  const auto with_comment = [](const Json &text, std::size_t position, const std::string &words) {
+    const Json request{
+        {"ask", "edit"}, {"edit", "comment"}, {"position", position}, {"text", words}};
+    return ask(opened(text), request)["text"].get<std::string>();
+  };
+  const std::string with_one = tags + "PDIIId2-DIId2,UDIVb4-CIIa4 {x}" + next;
+  const std::string with_two = tags + "PDIIId2-DIId2 {half},UDIVb4-CIIa4 {x}" + next;
+  EXPECT_EQ(with_comment(with_one, 2, "half"), with_two);
+  EXPECT_EQ(with_comment(with_two, 2, ""), with_one);
+  EXPECT_EQ(with_comment(with_two, 3, "whole"),
+            tags + "PDIIId2-DIId2 {half},UDIVb4-CIIa4 {whole}" + next);
+  EXPECT_EQ(with_comment(with_two, 3, ""), tags + "PDIIId2-DIId2 {half},UDIVb4-CIIa4" + next);
+  EXPECT_EQ(with_comment(tags + "PDIIId2-DIId2 {a}, {b} UDIVb4-CIIa4 {x}" + next, 2, "half"),
+            tags + "PDIIId2-DIId2 {half}, UDIVb4-CIIa4 {x}" + next);
+}
+
 TEST(Playing, RefusesChangesThatCannotBeMade) {
   const OpenedText text = printed_game();
   EXPECT_EQ(refusal_of(text, {{"ask", "edit"}}), "\"edit\" must say what to change");
