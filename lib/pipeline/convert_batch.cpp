@@ -43,7 +43,6 @@ public:
                        foreign_notation(*plan_.system, setting_->variant)});
       setting_.reset();
     }
-    Deaf deaf;
     if (plan_.comment_findings) {
       // A game with errors changes, whatever it would be converted to.
       if (setting_) {
@@ -58,7 +57,8 @@ public:
       fix_errors(before_play);
       edit(findings_);
       if (edited_) {
-        convert_edited(deaf, converted);
+        // The replays of fixes heard nothing of what is lost.
+        convert_edited(findings_, converted);
       }
     }
     converted.errors = findings_.errors();
@@ -147,12 +147,14 @@ private:
     }
   }
 
-  /// Converts the game after edits, if there were any.
+  /// Converts the game after edits, if there were any. What is lost is heard of at its place in the
+  /// source.
   void convert_edited(ReplayListener &losses, ConvertedRecord &converted) {
     fails_.reset();
     if (is_converted()) {
       Deaf deaf;
-      take(convert_stripped(edited_ ? edited_->record : record_, deaf, losses), converted);
+      ListenerToEdited in_source(edits_, losses);
+      take(convert_stripped(edited_ ? edited_->record : record_, deaf, in_source), converted);
     }
   }
 

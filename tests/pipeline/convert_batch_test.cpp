@@ -234,6 +234,23 @@ TEST(Fix, IsMadeInTheCellsOfATable) {
   }
 }
 
+TEST(Fix, LeavesTheWarningOfWhatIsLost) {
+  ConvertPlan fixing = plan(OnError::convert, false, true);
+  const std::string slip = "e7a8-e5a 2. g1a1-f3a1 1-0\n";
+  fixing.form = RecordForm::package_json;
+  const ConvertedRecord json =
+      only("[Variant \"oana-chiru\"]\n[White \"Ada\"]\n\n1. e2a1-e4a1 {ok} " + slip, fixing);
+  EXPECT_EQ(json.fixes, 1U);
+  EXPECT_THAT(json.messages, HasSubstr("its tags, comments and results are lost"));
+  // In its place in the source, before and behind a fix.
+  fixing.form = RecordForm::c4d;
+  EXPECT_THAT(only("[Variant \"oana-chiru\"]\n\n4. e2a1-e4a1 " + slip, fixing).messages,
+              HasSubstr("games:3:1: warning: wrong move numbers are lost"));
+  EXPECT_THAT(
+      only("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 e7a8-e5a\n5. g1a1-f3a1 *\n", fixing).messages,
+      HasSubstr("games:4:1: warning: wrong move numbers are lost"));
+}
+
 TEST(Fix, LeavesTheRestOfAKeptGame) {
   const std::string text =
       tags + "1.  P2112-311   P3142-2142\r\n2. P2113-3113 (2. R1113-1124) *\r\n";
