@@ -1,8 +1,10 @@
 #include "compared_pair.hpp"
 
 #include "../notation/fen.hpp"
+#include "../record/item_kinds.hpp"
 #include "../replay/replay.hpp"
 #include "../text.hpp"
+#include "position_diff.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -112,6 +114,25 @@ bool ComparedPair::is_one_game() const {
          record_a.setting->needed_fen() == record_b.setting->needed_fen();
 }
 
+void agree_on_numbers(const LoadedGame &a, LoadedGame &b) {
+  // A start before the moves is part of what is compared.
+  if (!a.setting || !b.setting || a.setting->variant != b.setting->variant ||
+      a.setting->start.board_count() > 1 || start_of(b.record) != nullptr ||
+      a.setting->needed_fen() == b.setting->needed_fen() ||
+      fen_without_number(a.setting->start) != fen_without_number(b.setting->start)) {
+    return;
+  }
+  Setting renumbered = *b.setting;
+  renumbered.start = a.setting->start;
+  const auto hash = [&b](const Setting &setting) {
+    return hash_of(compared_game(b.record, setting, {setting.system, true, true}));
+  };
+  if (hash(renumbered) == hash(*b.setting)) {
+    b.renumbered_by = std::int64_t{a.setting->start.move_number()} - b.setting->start.move_number();
+    b.setting = std::move(renumbered);
+  }
+}
+
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
   const auto difference = [&](DifferenceKind kind, std::string_view tag, std::string of_a,
                               std::string of_b) {
@@ -128,8 +149,14 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
   const bool is_one_start = a.setting && b.setting
                                 ? a.setting->needed_fen() == b.setting->needed_fen()
                                 : !a.setting && !b.setting && fen(a) == fen(b);
-  return is_one_start ? std::nullopt
-                      : std::optional(difference(DifferenceKind::start, "FEN", fen(a), fen(b)));
+  if (is_one_start) {
+    return std::nullopt;
+  }
+  Difference starts = difference(DifferenceKind::start, "FEN", fen(a), fen(b));
+  if (a.setting && b.setting) {
+    starts.starts = difference_in_line(a.setting->start, b.setting->start, a.setting->system);
+  }
+  return starts;
 }
 
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b) {

@@ -45,6 +45,10 @@ struct ComparedPair {
   [[nodiscard]] bool is_one_game() const;
 };
 
+/// If the starts of two records differ only in the number of the first move, the second is read
+/// from the start of the first, unless its moves would then be read in another way.
+void agree_on_numbers(const LoadedGame &a, LoadedGame &b);
+
 /// What shows that two records are of different games or start from different positions; nothing if
 /// their moves can be compared. The parts' `move` is the game or the position.
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);

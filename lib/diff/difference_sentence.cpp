@@ -5,6 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace tessera {
 
 namespace {
@@ -14,6 +17,29 @@ std::string changed(const DifferingPart &a, const DifferingPart &b, const std::s
   return !a.there   ? fmt::format("{} is added", of_b)
          : !b.there ? fmt::format("{} is missing", of_a)
                     : fmt::format("{}, then {}", of_a, of_b);
+}
+
+/// Two texts on one line. Those that differ only where they would be cut are shown from shortly
+/// before that.
+std::pair<std::string, std::string> shown_apart(std::string_view a, std::string_view b) {
+  std::pair shown(shown_in_line(a), shown_in_line(b));
+  const std::string in_line_a = with_single_blanks(a);
+  const std::string in_line_b = with_single_blanks(b);
+  if (shown.first != shown.second || in_line_a == in_line_b) {
+    return shown;
+  }
+  constexpr std::size_t before = 40;
+  const auto [at_a, at_b] =
+      std::mismatch(in_line_a.begin(), in_line_a.end(), in_line_b.begin(), in_line_b.end());
+  const auto differing = static_cast<std::size_t>(at_a - in_line_a.begin());
+  std::size_t begin = differing - std::min(before, differing);
+  while (begin > 0 && !begins_character(in_line_a[begin])) {
+    --begin;
+  }
+  const auto from_there = [begin](std::string_view text) {
+    return (begin > 0 ? "..." : "") + shown_in_line(text.substr(begin));
+  };
+  return {from_there(in_line_a), from_there(in_line_b)};
 }
 
 /// A move, and what tells it from the other.
@@ -35,9 +61,16 @@ std::string_view boards_behind(const Difference &difference) {
              : "";
 }
 
-/// A start position; for a record that cannot be replayed, it may be unknown.
-std::string start_in_line(const DifferingPart &part) {
-  return part.move.empty() ? "not known" : shown_in_line(part.move);
+/// For a record that cannot be replayed, its start may be unknown.
+std::string start_in_words(const Difference &difference) {
+  if (!difference.starts.empty()) {
+    return "the starts differ: " + difference.starts;
+  }
+  const auto [of_a, of_b] = shown_apart(difference.a.move, difference.b.move);
+  const auto or_unknown = [](const std::string &start) {
+    return start.empty() ? "not known" : start;
+  };
+  return fmt::format("the start is {}, then {}", or_unknown(of_a), or_unknown(of_b));
 }
 
 } // namespace
@@ -51,19 +84,21 @@ std::string difference_sentence(const Difference &difference) {
   const DifferingPart &a = difference.a;
   const DifferingPart &b = difference.b;
   const auto change_of = [&](std::string_view what) {
-    return fmt::format("{} {}", what, changed(a, b, shown_in_line(a.text), shown_in_line(b.text)));
+    const auto [of_a, of_b] = shown_apart(a.text, b.text);
+    return fmt::format("{} {}", what, changed(a, b, of_a, of_b));
   };
   switch (difference.kind) {
   case DifferenceKind::game:
     return fmt::format("the game is {}, then {}", a.move, b.move);
   case DifferenceKind::start:
-    return fmt::format("the start is {}, then {}", start_in_line(a), start_in_line(b));
+    return start_in_words(difference);
   case DifferenceKind::text:
     return "neither can be set up, and their texts differ";
-  case DifferenceKind::tag:
+  case DifferenceKind::tag: {
+    const auto [of_a, of_b] = shown_apart(a.move, b.move);
     return fmt::format("tag {}: {}", shown_in_line(difference.tag),
-                       changed(a, b, fmt::format("\"{}\"", shown_in_line(a.move)),
-                               fmt::format("\"{}\"", shown_in_line(b.move))));
+                       changed(a, b, fmt::format("\"{}\"", of_a), fmt::format("\"{}\"", of_b)));
+  }
   case DifferenceKind::move:
     return fmt::format("{}{} {}{}", difference.depth > 0 ? "in a variation, " : "",
                        to_string(*difference.turn), changed(a, b, move_of(a), move_of(b)),

@@ -54,6 +54,8 @@ struct Difference {
   /// The same if that rests on how the replay went on after an illegal move that only one of the
   /// records has.
   bool boards_meet_as_read = false;
+  /// What differs between two starts, in words, if both are known.
+  std::string starts = {};
 };
 
 /// Where the main lines part.

@@ -3,6 +3,7 @@
 #include "../record/record_parser.hpp"
 #include "../replay/setting.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,8 @@ struct LoadedGame {
   std::string text;
   Record record;
   std::optional<Setting> setting;
+  /// How much its start was renumbered by, to agree with another game (`agree_on_numbers`).
+  std::int64_t renumbered_by = 0;
 
   LoadedGame() = default;
   /// The record points into the text.

@@ -1,5 +1,6 @@
 #include "merge.hpp"
 
+#include "../convert/edits.hpp"
 #include "../record/record_reader.hpp"
 #include "../replay/known_recoveries.hpp"
 #include "record_diff.hpp"
@@ -47,11 +48,27 @@ std::vector<Splice> ways_to_splice(const std::string &main, const std::string &o
   return ways;
 }
 
+/// A record's text with other numbers.
+std::string with_numbers_changed(const std::string &text, std::int64_t by) {
+  Record record;
+  static_cast<void>(parse_record(text, record));
+  Edits edits;
+  for (const Item &item : record.items) {
+    const std::int64_t number = item.detail + by;
+    if (item.kind == ItemKind::move_number && number > 0) {
+      const std::string_view written = record.at(item.span);
+      const std::size_t digits = std::min(written.find_first_not_of("0123456789"), written.size());
+      edits.replace({item.span.begin, static_cast<std::uint32_t>(digits)}, std::to_string(number));
+    }
+  }
+  return edits.apply(text);
+}
+
 std::string why_not_one_game(const Difference &difference) {
   return difference.kind == DifferenceKind::game
              ? fmt::format("they are different games: {} and {}", difference.a.move,
                            difference.b.move)
-             : "they start from different positions";
+             : "their starts differ: " + difference.starts;
 }
 
 } // namespace
@@ -73,7 +90,9 @@ Merged merge_records(MergeSource main, MergeSource other, const Writing &writing
     const Record &record = source.game->record;
     Setting own = *source.game->setting;
     own.known = setting.known;
-    return convert(record, to_compare(std::move(own), record), {setting.system}, errors);
+    Merged text = convert(record, to_compare(std::move(own), record), {setting.system}, errors);
+    const std::int64_t by = source.game->renumbered_by;
+    return text && by != 0 ? Merged(with_numbers_changed(*text, by)) : text;
   };
   const Merged text_a = in_one_form(std::exchange(main, {nullptr, main.name}));
   const Merged text_b = in_one_form(std::exchange(other, {nullptr, other.name}));

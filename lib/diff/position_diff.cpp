@@ -2,6 +2,7 @@
 
 #include "../notation/fen.hpp"
 #include "../notation/letters.hpp"
+#include "../text.hpp"
 
 #include <fmt/format.h>
 
@@ -76,6 +77,30 @@ PositionDiff diff_positions(Position before, Position after, Notation system, bo
     diff.text += fmt::format("to move and the rest: {}, then {}\n", rest_before, rest_after);
   }
   return diff;
+}
+
+std::string difference_in_line(const Position &before, const Position &after, Notation system) {
+  constexpr std::size_t most_cells = 3;
+  const std::string on_boards = diff_positions(before, after, system, false).text;
+  const std::string all = diff_positions(before, after, system, true).text;
+  std::string text;
+  std::size_t cells = 0;
+  const auto add = [&text](std::string_view part) {
+    text += text.empty() ? "" : "; ";
+    text += part;
+  };
+  for (std::size_t begin = 0; begin < on_boards.size(); begin = on_boards.find('\n', begin) + 1) {
+    if (++cells <= most_cells) {
+      add(std::string_view(on_boards).substr(begin, on_boards.find('\n', begin) - begin));
+    }
+  }
+  if (cells > most_cells) {
+    add(counted(cells - most_cells, "more cell"));
+  }
+  if (all.size() > on_boards.size()) {
+    add(std::string_view(all).substr(on_boards.size(), all.size() - on_boards.size() - 1));
+  }
+  return text;
 }
 
 std::string fields_behind_cells(const Position &position) {

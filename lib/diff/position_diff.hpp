@@ -41,6 +41,10 @@ struct PositionDiff {
 /// board.
 PositionDiff diff_positions(Position before, Position after, Notation system, bool with_rest);
 
+/// The same on one line, with everything that is not on the board, but with only the first of many
+/// cells.
+std::string difference_in_line(const Position &before, const Position &after, Notation system);
+
 /// What follows the cells of each board on one line: the side to move and the rest.
 std::string fields_behind_cells(const Position &position);
 

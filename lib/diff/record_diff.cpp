@@ -37,6 +37,7 @@ Result<LoadedPair> load_pair(const ComparedFile &file_a, const ListedGame &a,
     return Result<LoadedPair>::failure(game_b.problem());
   }
   agree_on_game(**game_a, **game_b, told_of_both);
+  agree_on_numbers(**game_a, **game_b);
   return LoadedPair{*game_a, *game_b};
 }
 

@@ -51,6 +51,7 @@ Answer answer_compare(const TextGames &games, Request &request) {
   if (!other) {
     return Answer::failure("\"with\": " + other.problem());
   }
+  agree_on_numbers(**game, **other);
   const std::unique_ptr<ComparedPair> pair = compare_pair(**game, **other);
   auto differences = nlohmann::ordered_json::array();
   for (std::size_t i = 0; i < pair->differences.size(); ++i) {

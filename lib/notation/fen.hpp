@@ -44,5 +44,7 @@ MenReading parse_men(std::string_view text, const Variant &variant);
 
 /// Writes a position; `parse_fen` of the same game reads it back.
 std::string to_fen(const Position &position);
+/// The same without the number of the next move, which means nothing in the rules.
+std::string fen_without_number(const Position &position);
 
 } // namespace tessera

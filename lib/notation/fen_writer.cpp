@@ -170,9 +170,7 @@ std::string field_text(FenField field, const PositionSetup &setup, const Convent
   return std::to_string(setup.move_number);
 }
 
-} // namespace
-
-std::string to_fen(const Position &position) {
+std::string fen_of(const Position &position, bool with_number) {
   const Conventions &conventions = position.conventions();
   const LineForm &form = conventions.notation.board().line_form();
   std::string text;
@@ -185,10 +183,18 @@ std::string to_fen(const Position &position) {
     text += ' ';
     text += letter_of(setup.turn);
     for (const FenField field : conventions.fen_fields) {
-      text += ' ' + field_text(field, setup, conventions);
+      if (with_number || field != FenField::move_number) {
+        text += ' ' + field_text(field, setup, conventions);
+      }
     }
   }
   return text;
 }
+
+} // namespace
+
+std::string to_fen(const Position &position) { return fen_of(position, true); }
+
+std::string fen_without_number(const Position &position) { return fen_of(position, false); }
 
 } // namespace tessera

@@ -231,6 +231,23 @@ TEST(GameDiff, TellsOtherStartsAndComparesNoMoves) {
       << "the usual start may be told";
 }
 
+TEST(GameDiff, TakesNoHeedOfTheNumberOfTheFirstMove) {
+  const std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  const auto from = [&fen](const std::string &number, const std::string &moves) {
+    return "[FEN \"" + fen.substr(0, fen.rfind(' ') + 1) + number + "\"]\n" +
+           std::string(hyperchess_tags) + moves;
+  };
+  const std::string game_from_1 = from("1", "1. P2213-3213 P3243-3233 2. P2212-3212 *");
+  for (const char *number : {"2", "12"}) {
+    EXPECT_THAT(differences(game_from_1, from(number, "1. P2213-3213 P3243-3233 2. P2212-3212 *")),
+                IsEmpty());
+  }
+  const std::string game_from_12 = from("12", "12. P2213-3213 P3243-3233 13. P2212-3212 *");
+  EXPECT_THAT(differences(game_from_1, game_from_12), IsEmpty());
+  EXPECT_THAT(differences(game_from_12, from("1", "1. P2213-3213 P3243-3233 2. P2312-3312 *")),
+              ElementsAre("move changed 13.: P2212-3212 | P2312-3312"));
+}
+
 TEST(GameDiff, ReadsWhatNamesNoGameAsTheOther) {
   const std::string moves = "1. Paa12-aa13 Pdd43-dd42 *\n";
   EXPECT_THAT(differences("[Variant \"4*crazyhouse\"]\n\n" + moves, moves), IsEmpty());

@@ -218,6 +218,23 @@ TEST(Merge, KeepsAWrongNumberWhereTheOtherRecordGoesOn) {
               HasSubstr("2. P2212-3212 ({b} 5. P2312-3312) 2... P3242-3232"));
 }
 
+TEST(Merge, CountsAsTheMainRecordDoes) {
+  const std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  const std::string from_12 =
+      "[FEN \"" + fen.substr(0, fen.rfind(' ')) + " 12\"]\n" + merged_tags +
+      "12. P2213-3213 P3243-3233 13. P2312-3312 P3342-3332 14. P3312-3322 *\n";
+  const ComparedFile main = compared_file("a.pgn", game_merged);
+  const ComparedFile other = compared_file("b.pgn", from_12);
+  const Result<LoadedPair> pair = load_pair(main, main.games->at(0), other, other.games->at(0), {});
+  ASSERT_TRUE(pair);
+  Deaf deaf;
+  const Result<std::string> both =
+      merge_records({pair->a, "a"}, {pair->b, "b"}, {hypercube::notations::hyperchess}, deaf, deaf);
+  ASSERT_TRUE(both) << both.problem();
+  EXPECT_THAT(*both,
+              HasSubstr("2. P2212-3212 ({b} 2. P2312-3312 P3342-3332\n3. P3312-3322) 2... "));
+}
+
 TEST(Merge, TellsNoBoardThatARecordDoesNot) {
   const std::string two = "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pab12-ab13 "
                           "Pac12-ac13 *\n";
@@ -275,7 +292,7 @@ TEST(Merge, RefusesOtherGamesAndStarts) {
   EXPECT_EQ(merge(game_merged, other_chess).problem(), "one of them cannot be replayed");
   EXPECT_EQ(merge(other_chess, other_chess).problem(), "neither of them can be replayed");
   EXPECT_THAT(merge(game_merged, "[FEN \"" + fen + "\"]\n" + merged_tags + "*\n").problem(),
-              HasSubstr("different positions"));
+              HasSubstr("their starts differ: to move and the rest: w - 0 1, then b - 0 1"));
 }
 
 TEST(Merge, RefusesWhatWouldGoBeyondTheLimits) {

@@ -14,6 +14,7 @@ std::vector<std::string> differences(std::string_view a, std::string_view b, con
   const auto game_a = loaded(a, knowing);
   const auto game_b = loaded(b, knowing);
   agree_on_game(*game_a, *game_b, knowing);
+  agree_on_numbers(*game_a, *game_b);
   const auto pair = compare_pair(*game_a, *game_b);
   std::vector<std::string> told;
   for (const Difference &each : pair->differences) {

@@ -54,6 +54,26 @@ TEST(TextDiff, NamesGamesWhereAFileHasSeveral) {
             "\n1 the same, 0 different, 0 only in a.pgn, 1 only in b.pgn\n");
 }
 
+TEST(TextDiff, SaysWhatDiffersBetweenStarts) {
+  const auto from = [](const std::string &fen) {
+    return "[FEN \"" + fen + "\"]\n" + std::string(hyperchess_tags) + "*\n";
+  };
+  const std::string empty = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//";
+  const std::string kings = empty + empty + empty + "4-4-4-4/4-4-4-4/4-4-4-4/K3-3k-4-4 ";
+  EXPECT_THAT(text_of(from(kings + "b - 1 2"), from(kings + "b - 5 9")),
+              HasSubstr(": the starts differ: to move and the rest: b - 1 2, then b - 5 9\n"));
+  const std::string fen = to_fen(Position::initial(parse_variant("hyperchess").value()));
+  EXPECT_THAT(text_of(from(kings + "w - 0 1"), from(fen)), HasSubstr(" more cells\n"));
+}
+
+TEST(TextDiff, ShowsLongTextsWhereTheyDiffer) {
+  const std::string long_text(200, 'x');
+  const auto with = [&long_text](const std::string &end) {
+    return std::string(hyperchess_tags) + "1. P2213-3213 {" + long_text + ' ' + end + "} *\n";
+  };
+  EXPECT_THAT(text_of(with("well met"), with("hello")), HasSubstr("x well met}, then ...xxx"));
+}
+
 TEST(TextDiff, SaysThatNoStartIsKnown) {
   EXPECT_THAT(text_of("[Event \"x\"]\n\n1. e4 e5 *\n", game_text),
               HasSubstr("the start is not known, then 1rn1-"));

@@ -21,6 +21,7 @@ bool differ(std::string_view text_a, std::string_view text_b) {
   const auto a = loaded(text_a);
   const auto b = loaded(text_b);
   agree_on_game(*a, *b, {});
+  agree_on_numbers(*a, *b);
   const auto pair = compare_pair(*a, *b);
   require(pair->places_a.size() == pair->differences.size() &&
           pair->places_b.size() == pair->differences.size());

@@ -33,6 +33,7 @@ void check_records(std::string_view text_a, std::string_view text_b) {
   const auto a = loaded(text_a);
   const auto b = loaded(text_b);
   agree_on_game(*a, *b, {});
+  agree_on_numbers(*a, *b);
   const Writing writing{a->setting ? a->setting->system : hypercube::notations::hyperchess};
   ErrorCounter told;
   const Result<std::string> both = merge_records({a, "a"}, {b, "b"}, writing, told, told);
