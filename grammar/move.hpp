@@ -339,11 +339,17 @@ struct castling_circle : pegtl::one<'O', 'o', '0'> {};
 struct castling_circles
     : pegtl::seq<castling_circle,
                  pegtl::rep_min_max<1, 2, pegtl::opt<quiet_sign>, castling_circle>> {};
-struct castling_like : pegtl::seq<castling_circles,
-                                  pegtl::sor<pegtl::seq<blanks, pegtl::one<'@'>, blanks,
-                                                        pegtl::rep_min_max<1, 3, pegtl::alnum>>,
-                                             pegtl::seq<known<may_castle>, pegtl::opt<slice_name>>>,
-                                  word_end> {};
+template <class Circle>
+struct dashed_circles
+    : pegtl::seq<Circle, pegtl::rep_min_max<1, 2, quiet_sign, Circle>, pegtl::opt<slice_name>> {};
+struct castling_like
+    : pegtl::seq<pegtl::sor<pegtl::seq<castling_circles, blanks, pegtl::one<'@'>, blanks,
+                                       pegtl::rep_min_max<1, 3, pegtl::alnum>>,
+                            pegtl::seq<known<may_castle>, dashed_circles<pegtl::one<'O', 'o'>>>>,
+                 word_end> {};
+// Zeros only where nothing but a move may stand: elsewhere, 0-0 is a score.
+struct castling_in_zeros
+    : pegtl::seq<known<may_castle>, dashed_circles<pegtl::one<'0'>>, word_end> {};
 // On slices, with one cell as it must be: e2a1-e4a   e2aa1-e4a1   d4b2x5eb2; with signs of the two
 // in each other's place, or with another sign between them: e2ae-14a1   e2a1>e4a1
 struct slices_sign_like : pegtl::sor<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};

@@ -241,7 +241,9 @@ struct plies : pegtl::seq<ply, following_plies> {};
 // --- What is broken, or comes later ----------------------------------------------------------
 
 // Shaped like a move, but not one; without a piece letter only after a number.
-struct broken_move : pegtl::sor<move_like, cells_like, plane_cells_like, bracketed_cells_like> {};
+struct broken_move
+    : pegtl::sor<move_like, castling_in_zeros, cells_like, plane_cells_like, bracketed_cells_like> {
+};
 struct white_number : pegtl::sor<bare_number, dotted_number> {};
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
                                pegtl::seq<other_number, spaces, broken_move>,

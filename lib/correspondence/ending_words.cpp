@@ -95,8 +95,9 @@ bool surely_accepts(std::string_view sentence) {
 /// The size of the sentence at the beginning of a text. It ends before a line about a game.
 std::size_t sentence_size(std::string_view text) {
   const std::size_t size = std::max<std::size_t>(1, matched<grammar::sentence>(text));
-  for (std::size_t at = text.find_first_of("\r\n", 1); at < size;
-       at = text.find_first_of("\r\n", at + 1)) {
+  const std::string_view sentence = text.substr(0, size);
+  for (std::size_t at = sentence.find_first_of("\r\n", 1); at < size;
+       at = sentence.find_first_of("\r\n", at + 1)) {
     if (matched<grammar::line_about_game>(text.substr(at)) > 0) {
       return at;
     }

@@ -1,6 +1,7 @@
 #include "sent_turns.hpp"
 
 #include "../matched.hpp"
+#include "../record/record_ends.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
 #include "../replay/setting.hpp"
@@ -77,6 +78,9 @@ public:
   }
   void other_text(const Element &text) override { say({place(text.item.span), text.item.kind}); }
   void remark(const Element &remark) override {
+    if (number_ != nullptr && record_.at(number_->span).find('.') == std::string_view::npos) {
+      keep_number();
+    }
     note_words(remark);
     other_text(remark);
   }
@@ -98,9 +102,13 @@ public:
   }
   void result(const Element &ending) override {
     const Span span = ending.item.span;
-    if (!follows_words(span.begin) && ends_line(record_.text, span.end()) &&
+    // (In a letter, 1:0 behind a move may be a time. As a sentence, it is one of its ending words.)
+    const std::string_view written = text_.substr(place(span).begin, span.size);
+    const bool is_score = written.find_first_of(": \t") != std::string_view::npos;
+    if (!is_score && !follows_words(span.begin) && ends_line(record_.text, span.end()) &&
         !is_question(record_.text, span.end())) {
-      sent().endings.push_back({place(span), place(span).end(), EndingKind::result});
+      sent().endings.push_back(
+          {place(span), place(span).end(), EndingKind::result, std::nullopt, told_result(written)});
     } else {
       // Last year it was 1-0.
       say_on(span);

@@ -81,7 +81,7 @@ std::optional<PositionBelow> told_position(std::span<const ReadBoard> boards,
   const std::span<const PictureLine> below = last.below;
   const bool is_above = above.contains(ToldLine::position) ||
                         (first.is_first && nearest_above(below, ToldLine::position).empty());
-  const std::optional<PositionBelow> told =
+  std::optional<PositionBelow> told =
       is_above ? position_above(first.above, variant) : position_below(below, variant);
   if (!told) {
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "../printable.hpp"
 #include "../record/first_tags.hpp"
+#include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 
@@ -88,8 +89,11 @@ private:
   }
   /// What the main record says of its result, at its end or in its tag; empty if it says nothing.
   [[nodiscard]] std::string told_result_of_main() const {
-    return main_.result().empty() ? main_.record.tag_value("Result").value_or("")
-                                  : std::string(main_.result());
+    if (!main_.result().empty()) {
+      return std::string(main_.result());
+    }
+    const std::string tag = main_.record.tag_value("Result").value_or("");
+    return tag == "*" ? tag : std::string(told_result(tag));
   }
   /// If the game goes on in the other record, an open result does not count.
   [[nodiscard]] bool takes_result_of_other() const {

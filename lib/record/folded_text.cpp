@@ -3,6 +3,7 @@
 #include "../matched.hpp"
 #include "../text.hpp"
 #include "digits_in_words.hpp"
+#include "grammar/possible_cell.hpp"
 #include "look_alikes.hpp"
 #include "pasted_text.hpp"
 #include "words_of_moves.hpp"
@@ -147,7 +148,8 @@ bool FoldedText::replace_characters(bool in_words) {
       continue;
     }
     const std::string_view word = word_at(source_, at);
-    if (in_words && may_begin_result(word) && may_stand_as_result(source_, at)) {
+    if (in_words && may_begin_result(word) && may_stand_as_result(source_, at) &&
+        at > last_cell()) {
       if (const std::size_t behind = replace_result<grammar::loose_result>(at); behind > at) {
         changed = true;
         at = behind;
@@ -190,6 +192,19 @@ bool FoldedText::replace_characters(bool in_words) {
     }
   }
   return changed;
+}
+
+/// Where the last of what may be a cell begins, or 0: a score behind which the game goes on is no
+/// result.
+std::size_t FoldedText::last_cell() {
+  if (!last_cell_) {
+    std::size_t at = source_.size();
+    while (at > 0 && matched<grammar::possible_cell>(source_.substr(at)) == 0) {
+      --at;
+    }
+    last_cell_ = at;
+  }
+  return *last_cell_;
 }
 
 /// Replaces the signs of a result that begins here, if they are not those of PGN; returns the place

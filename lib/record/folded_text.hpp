@@ -29,6 +29,7 @@ private:
   explicit FoldedText(std::string_view source) : source_(source), made_(source.size()) {}
   bool replace_characters(bool in_words);
   std::size_t replace_tag_quotes(std::size_t at);
+  std::size_t last_cell();
   template <class Result> std::size_t replace_result(std::size_t at);
   bool replace_digits();
   bool remove_quotes();
@@ -36,6 +37,8 @@ private:
 
   std::string_view source_;
   MappedText made_;
+  /// What `last_cell` has found.
+  std::optional<std::size_t> last_cell_{};
 };
 
 /// The text of a move with look-alikes replaced, quotation marks left out, and words written as

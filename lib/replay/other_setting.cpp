@@ -26,12 +26,20 @@ std::string described(const Setting &setting) {
   return fmt::format("{} in {}", to_string(setting.variant), setting.system.name());
 }
 
-/// Where a record says what it is, or else its first move.
-Span place_of_setting(const Record &record) {
-  for (const std::string_view name : {"Variant", "Notation"}) {
-    if (const Tag *tag = record.find_tag(name)) {
-      return tag->value;
+/// The tag that names what another setting has otherwise; the first move if none does, because the
+/// record's reader was told.
+Span place_of_difference(const Record &record, const Setting &told, const Setting &other) {
+  const Tag *variant = record.find_tag("Variant");
+  const Tag *notation = record.find_tag("Notation");
+  const std::string told_variant = to_string(told.variant);
+  if (told_variant != to_string(other.variant) && variant != nullptr) {
+    const Result<Variant> named = parse_variant(unescape_tag_value(record.at(variant->value)));
+    if (named && to_string(*named) == told_variant) {
+      return variant->value;
     }
+  } else if (told_variant == to_string(other.variant) && notation != nullptr &&
+             find_notation(unescape_tag_value(record.at(notation->value))) == told.system) {
+    return notation->value;
   }
   const auto move = std::find_if(record.items.begin(), record.items.end(),
                                  [](const Item &item) { return is_move(item.kind); });
@@ -53,17 +61,23 @@ std::optional<Finding> warning_of_other_setting(const Record &record, const Sett
   }
   std::size_t most = 0;
   std::string others;
+  Span place;
   for (const Setting &setting : settings_whatever_is_told(record)) {
     const std::size_t played = legal_ahead(setting.start, setting.system, plies);
     if (played >= enough && played >= most) {
-      others = (played > most ? "" : others + " or ") + described(setting);
+      if (played > most) {
+        others.clear();
+        place = place_of_difference(record, told, setting);
+      }
+      others += (others.empty() ? "" : " or ");
+      others += described(setting);
       most = played;
     }
   }
   if (most == 0) {
     return std::nullopt;
   }
-  Finding finding{Code::unknown_tag_value, Severity::warning, place_of_setting(record),
+  Finding finding{Code::unknown_tag_value, Severity::warning, place,
                   fmt::format("the first {} moves can be played as {}, but {} as {}", most, others,
                               as_told == 0   ? "not even the first"
                               : as_told == 1 ? "only the first"

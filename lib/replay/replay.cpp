@@ -35,13 +35,11 @@ public:
 
   void move_number(const Element &number) override { moves_.move_number(number); }
   void move(const Element &move, const WrittenMove &written) override {
-    // The game has gone on behind words such as an offer of a draw.
-    if (move.depth == 0) {
-      end_.told_in_words = {};
-    }
+    go_on_behind_words(move);
     moves_.move(move, written);
   }
   void broken_move(const Element &move, bool joined) override {
+    go_on_behind_words(move);
     if (!record_.is_cut_at(move.index)) {
       moves_.broken_move(move, joined);
     }
@@ -80,6 +78,7 @@ public:
     note_end(comment, content.words);
   }
   void remark(const Element &remark) override {
+    note_end(remark, remark.text());
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
         record_.text_of(remark.item) != record_.text_of(*end_.result)) {
       listener_.found(
@@ -102,12 +101,21 @@ public:
   }
 
 private:
-  /// Notes words that end a game.
+  /// Notes words that end a game. A draw of which more is said may have been declined.
   void note_end(const Element &element, std::string_view words) {
-    const std::string_view told = element.depth == 0 ? result_in_words(words) : "";
-    if (!told.empty()) {
+    if (element.depth > 0) {
+      return;
+    }
+    const std::string_view told = result_in_words(words);
+    if (!told.empty() || end_.told_in_words == "1/2-1/2") {
       end_.words = element.item.span;
       end_.told_in_words = told;
+    }
+  }
+  /// The game has gone on behind words such as an offer of a draw.
+  void go_on_behind_words(const Element &move) {
+    if (move.depth == 0) {
+      end_.told_in_words = {};
     }
   }
 

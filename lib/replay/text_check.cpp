@@ -103,9 +103,11 @@ bool is_answer_due(const Record &record, std::size_t comment) {
   const auto is_number = [&record](std::size_t item) {
     return record.items[item].kind == ItemKind::move_number;
   };
-  return at > 1 && is_move(record.items[at - 1].kind) && is_number(at - 2) &&
-         (comment + 1 == record.items.size() || is_number(comment + 1) ||
-          record.items[comment + 1].kind == ItemKind::result);
+  if (at < 2 || !is_move(record.items[at - 1].kind) || !is_number(at - 2)) {
+    return false;
+  }
+  return comment + 1 == record.items.size() || record.items[comment + 1].kind == ItemKind::result ||
+         (is_number(comment + 1) && record.items[comment + 1].detail > record.items[at - 2].detail);
 }
 
 /// Reports the first semicolon that makes a comment of the moves behind it, although it seems to

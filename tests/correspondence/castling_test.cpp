@@ -41,6 +41,13 @@ TEST(CastlingInLetters, MayOnlyBeSpokenOf) {
   }
 }
 
+TEST(CastlingInLetters, IsNoScoreAndNoKiss) {
+  for (const std::string letter :
+       {"Love and kisses\n\nO O O\nxx oo xx", "oo", "Score 0-0\n\n0-0\n\nLet me think"}) {
+    EXPECT_EQ(turns_after_six({letter}), six_plies) << letter;
+  }
+}
+
 TEST(CastlingInLetters, IsNoneInOtherGames) {
   const Joined game = joined(std::vector<Letter>{
       {"ada", "1. N1131-1233"}, {"ben", "1... R4124-4121"}, {"ada", "O-O"}, {"ada", "B1331-1341"}});

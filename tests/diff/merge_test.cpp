@@ -132,6 +132,13 @@ TEST(Merge, LosesNoResult) {
       HasSubstr("{Result in b: 1-0}"));
 }
 
+TEST(Merge, TakesTheResultOfATagForWhatItMeans) {
+  EXPECT_THAT(merged("[Result \"?\"]\n" + beginning, beginning + "2. P2212-3212 1-0\n"),
+              HasSubstr("2. P2212-3212 1-0"));
+  EXPECT_THAT(merged("[Result \"1:0\"]\n" + beginning, beginning + "1-0\n"),
+              Not(HasSubstr("Result in b")));
+}
+
 TEST(Merge, EndsAGameThatWasGoingOn) {
   EXPECT_EQ(merged("[Result \"*\"]\n" + beginning + "*\n", beginning + "2. P2212-3212 1-0\n"),
             "[Result \"1-0\"]\n" + merged_tags +

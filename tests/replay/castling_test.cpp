@@ -49,6 +49,12 @@ TEST(CastlingTold, IsNoneInAGameWithoutCastling) {
   EXPECT_EQ(validated("1. P2213-3213 P3243-3233 2. O-O *\n", {}).games.at(0).moves, 2U);
 }
 
+TEST(CastlingTold, IsNoScoreAndNoWord) {
+  for (const std::string words : {"Score: 0-0", "00 points so far", "Oh oo, and oO", "Ooo, nice"}) {
+    EXPECT_EQ(error_in(on_plane + "\n" + words + "\n4. K5,1>7,1"), "") << words;
+  }
+}
+
 TEST(CastlingTold, GoesToOneSide) {
   EXPECT_EQ(castling_told("O-O"), 2);
   EXPECT_EQ(castling_told("0\u20130"), 2);

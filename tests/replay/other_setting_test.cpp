@@ -37,8 +37,16 @@ TEST(OtherSetting, IsToldOfIfTheMovesAreInAnotherNotation) {
   EXPECT_EQ(
       other_setting("[Variant \"hyperchess\"]\n[Notation \"hyperchess-little-first\"]\n\n" +
                     opening),
-      "hyperchess: the first 6 moves can be played as hyperchess in hyperchess or hyperchess4 "
-      "in hyperchess, but not even the first as hyperchess in hyperchess-little-first");
+      "hyperchess-little-first: the first 6 moves can be played as hyperchess in hyperchess or "
+      "hyperchess4 in hyperchess, but not even the first as hyperchess in "
+      "hyperchess-little-first");
+}
+
+TEST(OtherSetting, IsToldOfAtTheMovesIfTheTagsAreRight) {
+  const Verdict verdict = validated(
+      "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n" + opening, told("tesschess", ""));
+  EXPECT_EQ(verdict.findings.back().finding.code, Code::unknown_tag_value);
+  EXPECT_EQ(verdict.findings.back().marked, "P2213-3213");
 }
 
 TEST(OtherSetting, IsNoneWhereTheMovesMayBeSlips) {

@@ -43,6 +43,13 @@ TEST(Results, AreNoneInSentences) {
   EXPECT_EQ(end_told(" {1:0}\n"), "");
 }
 
+TEST(Results, AreNoneWhereTheGameGoesOn) {
+  const Verdict verdict =
+      validated("1 P2213-3213 P3243-3233 0:1\n2 P2212-3212 P3242-3232 0:1\n3 P2313-3313 0:2\n", {});
+  ASSERT_EQ(verdict.games.size(), 1U) << "times are no results";
+  EXPECT_EQ(verdict.games.front().moves, 5U);
+}
+
 TEST(EndingWords, AreHeldAgainstTheResult) {
   EXPECT_EQ(end_told("\nWhite resigns\n"), "");
   EXPECT_EQ(end_told("\nI resign\n"), "");
@@ -62,6 +69,18 @@ TEST(EndingWords, MayStandInAComment) {
 TEST(EndingWords, BehindWhichTheGameGoesOnEndNothing) {
   EXPECT_EQ(validated("[Result \"0-1\"]\n\n" + two_moves + "\nDraw\n2. N1412-1332 0-1\n").codes(),
             "");
+}
+
+TEST(EndingWords, DoNotEndAGameThatGoesOnWithASlip) {
+  EXPECT_EQ(end_told(" {Draw} 2. N1412-133 0-1\n").find("this means"), std::string::npos);
+  EXPECT_EQ(end_told(" {draw} {declined} 0-1\n"), "");
+}
+
+TEST(EndingWords, AreNotHeldAgainstWordsOfATag) {
+  for (const std::string value : {"1-0 (time)", "White wins", "?"}) {
+    EXPECT_EQ(validated("[Result \"" + value + "\"]\n\n" + two_moves + "\nBlack resigns\n").codes(),
+              "");
+  }
 }
 
 TEST(EndingWords, AreHeldAgainstTheBoard) {

@@ -101,6 +101,7 @@ TEST(UnreadText, MovesBehindASemicolonAreToldOfOnce) {
               ElementsAre(told));
   EXPECT_THAT(said_of("1. P2213-3213; P3243-3233\n"), ElementsAre(told));
   EXPECT_THAT(said_of("1. P2213-3213; P3243-3233 is what I expect\n"), IsEmpty());
+  EXPECT_THAT(said_of("1. P2213-3213; P2212-3212\n1... P3243-3233\n2. N1412-1332\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233! ; 2. P2212-3212 was better\n"), IsEmpty());
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233; so far 2. P2212-3212\n"), IsEmpty());
 }
