@@ -49,7 +49,8 @@ public:
 
   // --- Lines ------------------------------------------------------------------------------
 
-  bool variation_begin(const Element & /*begin*/) override {
+  bool variation_begin(const Element &begin) override {
+    go_on_behind_words(begin);
     moves_.begin_variation();
     return true;
   }
@@ -78,7 +79,7 @@ public:
     note_end(comment, content.words);
   }
   void remark(const Element &remark) override {
-    note_end(remark, remark.text());
+    go_on_behind_draw(remark);
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
         record_.text_of(remark.item) != record_.text_of(*end_.result)) {
       listener_.found(
@@ -101,21 +102,26 @@ public:
   }
 
 private:
-  /// Notes words that end a game. A draw of which more is said may have been declined.
+  /// Notes words that end a game, behind which nothing goes on.
   void note_end(const Element &element, std::string_view words) {
-    if (element.depth > 0) {
+    const std::string_view told = result_in_words(words);
+    if (told.empty() || element.depth > 0 || end_.result != nullptr) {
+      go_on_behind_draw(element);
       return;
     }
-    const std::string_view told = result_in_words(words);
-    if (!told.empty() || end_.told_in_words == "1/2-1/2") {
-      end_.words = element.item.span;
-      end_.told_in_words = told;
-    }
+    end_.words = element.item.span;
+    end_.told_in_words = told;
   }
   /// The game has gone on behind words such as an offer of a draw.
-  void go_on_behind_words(const Element &move) {
-    if (move.depth == 0) {
+  void go_on_behind_words(const Element &element) {
+    if (element.depth == 0) {
       end_.told_in_words = {};
+    }
+  }
+  /// A draw of which more is said may have been declined.
+  void go_on_behind_draw(const Element &element) {
+    if (end_.told_in_words == "1/2-1/2") {
+      go_on_behind_words(element);
     }
   }
 
