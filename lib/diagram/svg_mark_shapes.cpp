@@ -44,8 +44,9 @@ MarkShape mark_shape(char sign) {
     }
   }
   // In the corner, where it does not hide a piece.
-  return {false, fmt::format(R"({}<text class="sign" x="27" y="10">{}</text>)", ring,
-                             escape_markup({&sign, 1}))};
+  return {false, fmt::format(R"({}<circle class="badge" cx="24" cy="8" r="8"/>)"
+                             R"(<text class="sign" x="24" y="13">{}</text>)",
+                             ring, escape_markup({&sign, 1}))};
 }
 
 std::string arrow_path(SvgPoint from, SvgPoint to) {

@@ -41,7 +41,7 @@ constexpr std::string_view shapes_style = R"(
 .threat{fill:none;stroke-width:3.5}.guard{fill:none;stroke-width:3.5;stroke-linecap:round}
 .chosen{fill:none;stroke-width:10}
 .arrow{stroke-width:1;stroke-linejoin:round;fill-opacity:.85}
-text{font:13px system-ui,sans-serif}.sign{font-size:12px;font-weight:bold;text-anchor:middle}
+text{font:13px system-ui,sans-serif}.sign{font-size:15px;font-weight:bold;text-anchor:middle}
 )";
 constexpr std::string_view colors_style =
     ".page{fill:$page}.p{fill:$pale}.d{fill:$deep}.edge{stroke:$edge}.label{stroke:$ink}\n"
@@ -49,7 +49,7 @@ constexpr std::string_view colors_style =
     ".black{fill:$black;stroke:$rim;color:$detail}\n"
     ".go{fill:$go}.ring{stroke:$ring}.take{fill:$take}.came,.left{fill:$came;stroke:$frame}\n"
     ".threat{stroke:$take}.guard,.chosen{stroke:$guard}.arrow{fill:$guard;stroke:$page}text{fill:$"
-    "ink}.sign{fill:$ring}\n";
+    "ink}.sign{fill:$ring}.badge{fill:$pale}\n";
 
 /// The rules of a scheme. Its colours are written out: programs that convert pictures do not know
 /// variables.
