@@ -34,28 +34,16 @@ template <> struct StateAction<grammar::only_of_turn> {
   static void apply0(StateBelow &state) { state.is_short_turn = true; }
 };
 
+struct TakeWord {
+  template <class Input> static void apply(const Input &in, std::string &word) {
+    word = in.string();
+  }
+};
 template <class Rule> struct WordAction : tao::pegtl::nothing<Rule> {};
-template <> struct WordAction<grammar::notation_name> {
-  template <class Input> static void apply(const Input &in, std::string &word) {
-    word = in.string();
-  }
-};
-template <> struct WordAction<grammar::legend_sign> {
-  template <class Input> static void apply(const Input &in, std::string &word) {
-    word = in.string();
-  }
-};
-
-template <> struct WordAction<grammar::board_name> {
-  template <class Input> static void apply(const Input &in, std::string &word) {
-    word = in.string();
-  }
-};
-template <> struct WordAction<grammar::position_text> {
-  template <class Input> static void apply(const Input &in, std::string &word) {
-    word = in.string();
-  }
-};
+template <> struct WordAction<grammar::notation_name> : TakeWord {};
+template <> struct WordAction<grammar::legend_sign> : TakeWord {};
+template <> struct WordAction<grammar::board_name> : TakeWord {};
+template <> struct WordAction<grammar::position_text> : TakeWord {};
 
 template <class Rule> struct ChosenAction : tao::pegtl::nothing<Rule> {};
 template <> struct ChosenAction<grammar::chosen_title> {

@@ -23,6 +23,14 @@ PictureReading read_captioned(const Position &position, const Variant &variant) 
       variant);
 }
 
+/// Expects a position that is drawn with its caption to be read as it is.
+void expect_read_back(const Position &position, const Variant &variant) {
+  const PictureReading reading = read_captioned(position, variant);
+  EXPECT_EQ(told(reading), "");
+  ASSERT_TRUE(reading.positions.at(0).position);
+  EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(position));
+}
+
 TEST(Captions, SayTheNumberOfTheMove) {
   const Variant variant = parse_variant("hyperchess4").value();
   Position position = Position::initial(variant);
@@ -82,10 +90,7 @@ TEST(Captions, SayThatTheGameIsDrawn) {
       variant);
   ASSERT_TRUE(fen.position);
   ASSERT_EQ(state_line(*fen.position), "Black to move, move 30, but the game is drawn.\n");
-  const PictureReading reading = read_captioned(*fen.position, variant);
-  EXPECT_EQ(told(reading), "");
-  ASSERT_TRUE(reading.positions.at(0).position);
-  EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
+  expect_read_back(*fen.position, variant);
 }
 
 TEST(Captions, AreWholeLines) {
@@ -154,10 +159,7 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
       parse_fen("1Q1-3-2k/3-3-3/3-3-3//3-3-3/3-3-3/3-Q2-1K1//3-2Q-3/3-3-3/3-3-3 b 0 1", variant);
   ASSERT_TRUE(fen.position);
   ASSERT_EQ(state_line(*fen.position), "Black is stalemated.\n");
-  const PictureReading reading = read_captioned(*fen.position, variant);
-  EXPECT_EQ(told(reading), "");
-  ASSERT_TRUE(reading.positions.at(0).position);
-  EXPECT_EQ(to_fen(*reading.positions[0].position), to_fen(*fen.position));
+  expect_read_back(*fen.position, variant);
 }
 
 TEST(Captions, SayOnBothBoardsThatTheGameIsOver) {
