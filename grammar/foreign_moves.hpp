@@ -12,8 +12,8 @@ namespace tessera::grammar {
 struct chess_square : pegtl::seq<pegtl::range<'a', 'h'>, pegtl::range<'1', '8'>> {};
 struct chess_mark : pegtl::star<pegtl::one<'+', '#', '!', '?'>> {};
 struct chess_promotion : pegtl::seq<pegtl::opt<pegtl::one<'='>>, pegtl::one<'Q', 'R', 'B', 'N'>> {};
-struct castling : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>> {
-};
+struct chess_castling
+    : pegtl::sor<pegtl::string<'O', '-', 'O', '-', 'O'>, pegtl::string<'O', '-', 'O'>> {};
 struct chess_piece_move
     : pegtl::seq<pegtl::one<'K', 'Q', 'R', 'B', 'N'>,
                  pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'x'>>, chess_square>,
@@ -24,8 +24,8 @@ struct chess_pawn_move
     : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::range<'a', 'h'>, pegtl::one<'x'>, chess_square>,
                             chess_square>,
                  pegtl::opt<chess_promotion>> {};
-struct chess_move
-    : pegtl::seq<pegtl::sor<castling, chess_piece_move, chess_pawn_move>, chess_mark, word_end> {};
+struct chess_move : pegtl::seq<pegtl::sor<chess_castling, chess_piece_move, chess_pawn_move>,
+                               chess_mark, word_end> {};
 
 struct chess_number : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::plus<pegtl::one<'.'>>, spaces> {
 };

@@ -3,11 +3,13 @@
 #include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/foreign_moves.hpp"
+#include "item_kinds.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace tessera {
@@ -29,21 +31,8 @@ template <class Rule> std::optional<std::string> first_of(std::string_view text)
   return std::nullopt;
 }
 
-} // namespace
-
-std::optional<UnreadMoves> unread_moves(const Record &record) {
-  const auto first = [&record](ItemKind kind) {
-    return std::find_if(record.items.begin(), record.items.end(),
-                        [kind](const Item &item) { return item.kind == kind; });
-  };
-  const auto words = first(ItemKind::remark);
-  if (words == record.items.end() || !record.moves.empty() ||
-      first(ItemKind::broken_move) != record.items.end()) {
-    return std::nullopt;
-  }
-  UnreadMoves unread{words->span, {}, {}};
-  // A comment may stand among them.
-  const std::string_view text = record.text.substr(words->span.begin);
+/// Names the game of the first moves in a text, if that is certain.
+void name_game(UnreadMoves &unread, std::string_view text) {
   if (const auto of_5d = first_of<grammar::chess_5d_ply>(text)) {
     unread.game = "5D Chess With Multiverse Time Travel";
     unread.first = *of_5d;
@@ -51,7 +40,33 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
     unread.game = "ordinary chess";
     unread.first = *of_chess;
   }
-  return unread;
+}
+
+} // namespace
+
+std::optional<UnreadMoves> unread_moves(const Record &record) {
+  // Castling without a slice may be that of ordinary chess.
+  const auto is_castling = [&record](const Item &item) {
+    return item.kind == ItemKind::broken_move &&
+           matched<grammar::chess_castling>(record.at(item.span)) > 0;
+  };
+  std::optional<UnreadMoves> unread;
+  bool castles = false;
+  for (const Item &item : record.items) {
+    if (is_castling(item)) {
+      castles = true;
+    } else if (is_move(item.kind)) {
+      return std::nullopt;
+    } else if (item.kind == ItemKind::remark) {
+      if (!unread) {
+        unread = UnreadMoves{item.span, {}, {}};
+      }
+      if (unread->game.empty()) {
+        name_game(*unread, record.at(item.span));
+      }
+    }
+  }
+  return castles && unread && unread->game.empty() ? std::nullopt : unread;
 }
 
 std::string foreign_game_sentence(const UnreadMoves &unread) {

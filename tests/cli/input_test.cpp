@@ -151,6 +151,17 @@ TEST(OtherGames, AreAnErrorAndStayAsTheyStand) {
   says("to be played\n", "");
 }
 
+TEST(OtherGames, CastleLikeThoseWithoutSlices) {
+  const ScratchFolder folder;
+  const std::string tag = "[Variant \"oana-chiru\"]\n\n";
+  folder.write("chess.pgn", tag + "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. O-O O-O 5. d3 1-0\n");
+  EXPECT_THAT(run_tessera("validate chess.pgn", folder.path()).output,
+              HasSubstr("moves like \"1. e4\" are those of ordinary chess"));
+  folder.write("ours.pgn", tag + "a good game 4. O-O 1-0\n");
+  EXPECT_THAT(run_tessera("validate ours.pgn", folder.path()).output,
+              HasSubstr("castling names its slice"));
+}
+
 TEST(OtherGames, AreNoneWithoutWords) {
   const ScratchFolder folder;
   folder.write("tags.pgn", tags + "{not yet played} *\n");
