@@ -115,18 +115,25 @@ std::optional<std::string> fault_of_start(const Variant &variant) {
 
 namespace {
 
-/// A name with x for signs of multiplication, in UTF-8 or, where it is no UTF-8, in Windows-1252.
-std::string with_x(std::string_view name) {
-  constexpr std::string_view sign = "\xc3\x97";
+/// Takes the first sign from a name: x for a sign of multiplication, which is in UTF-8 or, where it
+/// is no UTF-8, in Windows-1252.
+char take_sign(std::string_view &name) {
+  constexpr std::string_view times = "\xc3\x97";
   constexpr char byte = '\xd7';
-  std::string plain;
-  while (!name.empty()) {
-    const bool is_byte = name.front() == byte && (name.size() == 1 || begins_character(name[1]));
-    const std::size_t size = name.starts_with(sign) ? sign.size() : 1;
-    plain += is_byte || size > 1 ? 'x' : name.front();
-    name.remove_prefix(size);
+  const bool is_byte = name.front() == byte && (name.size() == 1 || begins_character(name[1]));
+  const std::size_t size = name.starts_with(times) ? times.size() : 1;
+  const char sign = is_byte || size > 1 ? 'x' : name.front();
+  name.remove_prefix(size);
+  return sign;
+}
+
+bool are_same_name(std::string_view a, std::string_view b) {
+  while (!a.empty() && !b.empty()) {
+    if (lower(take_sign(a)) != lower(take_sign(b))) {
+      return false;
+    }
   }
-  return plain;
+  return a.empty() && b.empty();
 }
 
 /// The letters and digits of a name, in small letters.
@@ -191,10 +198,7 @@ const GameInfo *nearest_game(std::string_view text) {
 } // namespace
 
 const GameInfo *find_game(std::string_view name) {
-  const std::string plain = with_x(name);
-  const auto is_that = [&plain](std::string_view known) {
-    return equal_ignoring_case(with_x(known), plain);
-  };
+  const auto is_that = [name](std::string_view known) { return are_same_name(known, name); };
   const auto found =
       std::find_if(all_games.begin(), all_games.end(), [&is_that](const GameInfo &game) {
         return is_that(game.name) || is_that(game.title) ||
