@@ -120,11 +120,11 @@ namespace {
 char take_sign(std::string_view &name) {
   constexpr std::string_view times = "\xc3\x97";
   constexpr char byte = '\xd7';
-  const bool is_byte = name.front() == byte && (name.size() == 1 || begins_character(name[1]));
-  const std::size_t size = name.starts_with(times) ? times.size() : 1;
-  const char sign = is_byte || size > 1 ? 'x' : name.front();
-  name.remove_prefix(size);
-  return sign;
+  const char first = name.front();
+  const bool is_byte = first == byte && (name.size() == 1 || begins_character(name[1]));
+  const bool is_times = first == times.front() && name.starts_with(times);
+  name.remove_prefix(is_times ? times.size() : 1);
+  return is_byte || is_times ? 'x' : first;
 }
 
 bool are_same_name(std::string_view a, std::string_view b) {
