@@ -5,6 +5,7 @@
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "new_comments.hpp"
 
 #include <fmt/format.h>
 
@@ -167,10 +168,8 @@ private:
         text += as_sign(sign);
       }
     }
-    if (joined(main.comments) != joined(other.comments)) {
-      for (const Remark *remark : only_in_second(main.comments, other.comments)) {
-        text += as_comment(*remark);
-      }
+    for (const Remark *comment : new_comments(main.comments, other.comments)) {
+      text += as_comment(*comment);
     }
     std::multiset<std::uint64_t> had;
     for (const ComparedLine &variation : main.variations) {
@@ -184,57 +183,6 @@ private:
       }
     }
     return text;
-  }
-
-  /// The comments that the first list does not have, alone or as several in a row; nor are they
-  /// several in a row that it has as one.
-  static std::vector<const Remark *> only_in_second(const std::vector<Remark> &first,
-                                                    const std::vector<Remark> &second) {
-    const std::set<std::string_view> texts = texts_of(first);
-    // Longer lists are not people's.
-    constexpr std::size_t most = 64;
-    const bool joins = first.size() <= most && second.size() <= most;
-    std::vector<const Remark *> only;
-    for (std::size_t i = 0; i < second.size();) {
-      const std::size_t had = joins ? length_of_row(second, i, texts) : 0;
-      if (had == 0 && !texts.contains(second[i].text) &&
-          !(joins && is_row_of(first, second[i].text))) {
-        only.push_back(&second[i]);
-      }
-      i += std::max<std::size_t>(had, 1);
-    }
-    return only;
-  }
-
-  /// How many comments from one on are together one of these texts; 0 if there are not several.
-  static std::size_t length_of_row(const std::vector<Remark> &comments, std::size_t begin,
-                                   const std::set<std::string_view> &texts) {
-    std::string row = comments[begin].text;
-    for (std::size_t i = begin + 1; i < comments.size(); ++i) {
-      row += ' ' + comments[i].text;
-      if (texts.contains(row)) {
-        return i + 1 - begin;
-      }
-    }
-    return 0;
-  }
-
-  /// Whether several of the comments in a row are together this text.
-  static bool is_row_of(const std::vector<Remark> &comments, std::string_view text) {
-    for (std::size_t i = 0; i < comments.size(); ++i) {
-      if (length_of_row(comments, i, {text}) > 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  static std::set<std::string_view> texts_of(const std::vector<Remark> &remarks) {
-    std::set<std::string_view> texts;
-    for (const Remark &remark : remarks) {
-      texts.insert(remark.text);
-    }
-    return texts;
   }
 
   /// What only NAGs say as signs is a comment otherwise.
