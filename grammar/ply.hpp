@@ -245,7 +245,10 @@ struct broken_move
     : pegtl::sor<move_like, castling_in_zeros, cells_like, plane_cells_like, bracketed_cells_like> {
 };
 struct white_number : pegtl::sor<bare_number, dotted_number> {};
-struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move, pegtl::opt<answer>>,
+// Without a number, a parenthesis would begin a variation: 1. (13,2)-(13,4) (8,18)-(8,17)
+struct broken_answer : pegtl::seq<blanks, pegtl::at<bracketed_cells_like>, broken_move> {};
+struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move,
+                                          pegtl::opt<pegtl::sor<answer, broken_answer>>>,
                                pegtl::seq<other_number, spaces, broken_move>,
                                pegtl::seq<pegtl::at<move_like>, broken_move>> {};
 struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move> {};

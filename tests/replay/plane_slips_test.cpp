@@ -104,6 +104,14 @@ TEST(SlipsOnAPlane, GoOnWithTheCellsAsWritten) {
   }
 }
 
+TEST(SlipsOnAPlane, AreToldOfWithTheirAnswers) {
+  const Verdict verdict =
+      validated("[Variant \"4x4x4x4\"]\n1. (12,2)-(12,4) (4,18)-(4,17)\n2. N2,1>1,3\n", {});
+  ASSERT_EQ(verdict.findings.size(), 2U);
+  EXPECT_EQ(verdict.findings.front().marked, "(12,2)-(12,4)");
+  EXPECT_EQ(verdict.findings.back().marked, "(4,18)-(4,17)");
+}
+
 TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
   for (const std::string slip : {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4",
                                  "PP13,2>13,4", "PP13,2-13,4", "13,2-13,4", "P13,2>13,4Q",
