@@ -94,8 +94,9 @@ struct resignation
     : pegtl::seq<pegtl::opt<pegtl::sor<side_word, in_any_case<"i">>, pegtl::plus<blank>>,
                  in_any_case<"resign">,
                  pegtl::opt<pegtl::sor<in_any_case<"ed">, in_any_case<"s">>>> {};
-struct draw_word : pegtl::seq<in_any_case<"draw">, pegtl::opt<pegtl::istring<'n'>>,
-                              pegtl::opt<blanks, in_any_case<"agreed">>> {};
+struct drawn : pegtl::seq<in_any_case<"draw">, pegtl::opt<pegtl::istring<'n'>>> {};
+struct agreed_draw : pegtl::seq<drawn, blanks, in_any_case<"agreed">> {};
+struct draw_word : pegtl::sor<agreed_draw, drawn> {};
 struct end_of_words : pegtl::seq<pegtl::star<pegtl::one<'.', '!'>>,
                                  pegtl::at<blanks, pegtl::sor<result, line_end>>> {};
 struct ending_word : pegtl::seq<pegtl::sor<resignation, draw_word>, end_of_words> {};

@@ -171,7 +171,7 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
   if (kind == ItemKind::resignation) {
     return {span, span.end(), EndingKind::resignation, told_side(words)};
   }
-  const bool is_agreed = words.size() > std::string_view("drawn ").size();
+  const bool is_agreed = matches<grammar::agreed_draw>(words);
   return {span, span.end(), is_agreed ? EndingKind::draw_agreement : EndingKind::draw_word};
 }
 

@@ -44,6 +44,13 @@ TEST(Draws, AreAcceptedByWordsOfNothingElse) {
   }
 }
 
+TEST(Draws, AreNotAgreedByManySigns) {
+  for (const std::string signs : {"", ".", "!", "!!", "!!!", "...", "!!!!!!!!!!"}) {
+    const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\nDraw" + signs}});
+    EXPECT_EQ(game.game.result(), "*") << signs;
+  }
+}
+
 TEST(Draws, AreNotAcceptedByAcceptingOrAgreeingToOtherThings) {
   for (const std::string words :
        {"I agree you stand better.", "Let us agree to play on.", "I'd be a fool to accept.",
