@@ -6,8 +6,12 @@
 #include "grammar/pasted.hpp"
 #include "item_kinds.hpp"
 #include "possible_cells.hpp"
+#include "written_number.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <utility>
 
 namespace tessera {
@@ -112,8 +116,8 @@ bool has_strange_moves(const Record &record) {
 bool has_all_in_parentheses(const Record &record) {
   std::size_t depth = 0;
   std::size_t count = 0;
-  std::size_t numbered = 0;
-  std::uint32_t last_number = 0;
+  // By the label of the board.
+  std::map<char, std::optional<std::uint32_t>> last_numbers;
   bool opens = false;
   bool has_result = false;
   for (const Item &item : record.items) {
@@ -123,12 +127,13 @@ bool has_all_in_parentheses(const Record &record) {
     }
     if (opens && is_number) {
       // Variations of one game begin where it does.
-      const bool is_of_black = record.at(item.span).find("..") != std::string_view::npos;
-      if (numbered > 0 && item.detail < last_number + (is_of_black ? 0U : 1U)) {
+      const WrittenNumber number = written_number(record, item);
+      const bool is_of_black = number.side == Color::black;
+      std::optional<std::uint32_t> &last = last_numbers[number.board];
+      if (last && number.value < *last + (is_of_black ? 0U : 1U)) {
         return false;
       }
-      last_number = item.detail;
-      ++numbered;
+      last = number.value;
     }
     opens = begins_variation(item.kind);
     count += opens ? 1U : 0U;

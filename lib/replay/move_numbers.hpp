@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../record/record.hpp"
+#include "../record/written_number.hpp"
 #include "../rules/position.hpp"
 #include "finding.hpp"
 
@@ -11,19 +12,6 @@
 // The numbers of moves, compared with the positions that they stand before.
 
 namespace tessera {
-
-/// A move number as written in a record.
-struct WrittenNumber {
-  Span span;
-  std::uint32_t value;
-  /// The side that it says is to move: Black if there are dots; nothing without them.
-  std::optional<Color> side;
-  /// The label of the board that it names, or 0.
-  char board = 0;
-};
-
-/// What an item that is a move number says.
-WrittenNumber written_number(const Record &record, const Item &item);
 
 /// What a number says about a move further on in its line, in the position's own numbers.
 struct NumberAhead {

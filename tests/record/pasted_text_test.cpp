@@ -331,6 +331,9 @@ TEST(PastedText, ParenthesesOfARecordAreVariations) {
   EXPECT_EQ(main_line("[Event \"x\"]\n\n(1. P2112-3112) (1... P3142-2142)\n"
                       "(2. N1412-1222) (2... P3143-2143)\n"),
             (std::vector<std::string>{four[0], "1. " + four[1], four[2], "2. " + four[3]}));
+  EXPECT_THAT(main_line("(1. P2112-3112)\n(1\u2026 P3142-2142)\n"
+                        "(2. N1412-1222)\n(2\u2026 P3143-2143)\n"),
+              SizeIs(4));
 }
 
 TEST(PastedText, TakesTheTimeOfItsSizeHoweverManyRecordsStandInIt) {
