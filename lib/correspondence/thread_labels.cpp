@@ -11,11 +11,10 @@ namespace tessera {
 
 namespace {
 
-/// Whether a comma joins moves that may belong to a game of one move a turn. (Only Chesseract has
-/// turns of two, and cells of a form of its own.)
+/// Whether a comma joins moves that may belong to a game of one move a turn.
 bool may_join_turns(const SentRecord &record) {
   return std::any_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
-    return turn.moves.size() > 1 && turn.moves.front().destination.form != CellForm::chesseract;
+    return turn.moves.size() > 1 && !has_long_turns(turn.moves.front().destination.form);
   });
 }
 

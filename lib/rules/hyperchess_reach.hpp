@@ -43,19 +43,6 @@ constexpr Places reached_in_plane(Piece piece, unsigned place, Places occupied) 
   }
 }
 
-/// The pieces of a colour, except knights, that would reach a place of their main plane if it were
-/// empty: the same walks backward.
-inline Places bearing_in_plane(const PlaneMen &men, Color by, unsigned place) {
-  using namespace hypercube;
-  const Places queens = men.of(Role::queen);
-  return ((straight_slides.reached(place, {}) & (men.of(Role::rook) | queens)) |
-          (diagonal_slides.reached(place, {}) & (men.of(Role::bishop) | queens)) |
-          (straight_step_from[place] & men.of(Role::bishop)) |
-          (king_steps_from(place) & men.of(Role::king)) |
-          (pawn_steps_from[tessera::index(opponent(by))][place] & men.of(Role::pawn))) &
-         men.of(by);
-}
-
 /// Moves that leave the main planes, and the cells with rules of their own; worked out once.
 struct Reach {
   using CellSet = hypercube::CellSet;

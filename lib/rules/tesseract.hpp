@@ -204,7 +204,6 @@ private:
   void put(Cell cell, Piece piece);
   void take(Cell cell);
   void finish_move(bool restart_clock);
-  void note_passed(const Move &move, Piece piece);
   void set_passed(Cell over, Cell pawn);
   [[nodiscard]] bool can_be_taken_in_passing() const;
   /// The cell passed over, if a pawn can be taken there.
