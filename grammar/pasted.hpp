@@ -113,10 +113,12 @@ struct the_word : pegtl::seq<pegtl::sor<in_any_case<"the">, in_any_case<"my">, i
                                         in_any_case<"white's">, in_any_case<"black's">,
                                         in_any_case<"white">, in_any_case<"black">>,
                              pegtl::plus<blank>> {};
-struct told_letter : piece_letter {};
+// (The letter alone is no piece's where a cell begins with it: ba12 to ba13   AIIa1 to AIIIa1)
+struct told_letter : pegtl::seq<piece_letter, pegtl::at<blanks, pegtl::opt<place_word>, any_cell>> {
+};
 struct told_mover
     : pegtl::sor<
-          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>, pegtl::at<any_cell>>,
+          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>> {};
 struct told_victim_letter : pegtl::upper {};
 struct told_victim
@@ -171,10 +173,12 @@ template <class Cell>
 struct told_journey
     : pegtl::seq<pegtl::at<Cell>, told_origin, told_way, pegtl::at<Cell>, told_destination> {};
 // P(13,2)-(13,4)   knight (3,1) takes (4,3)
-struct bracketed_letter : pegtl::sor<pegtl::upper, small_plane_letter> {};
+struct bracketed_letter
+    : pegtl::seq<pegtl::sor<pegtl::upper, small_plane_letter>, pegtl::at<blanks, pegtl::one<'('>>> {
+};
 struct bracketed_mover
     : pegtl::seq<pegtl::sor<
-          pegtl::seq<bracketed_letter, blanks, pegtl::at<pegtl::one<'('>>>,
+          pegtl::seq<bracketed_letter, blanks>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>>> {};
 struct cell_sign : pegtl::one<'(', ')'> {};
 struct bracketed_journey

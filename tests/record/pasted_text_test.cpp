@@ -172,6 +172,11 @@ TEST(PastedText, AParenthesisWhereAMoveIsDueHoldsIt) {
   EXPECT_THAT(main_line("1. (P2113-3113) P2112-3112 P3142-2142"), SizeIs(2));
 }
 
+TEST(PastedText, ACellsOwnLetterIsNoPiece) {
+  EXPECT_THAT(main_line("1. ba12 to ba13\n"), ElementsAre("1. ba12-ba13"));
+  EXPECT_THAT(main_line("1. AIIa1 to AIIIa1\n"), ElementsAre("1. AIIa1-AIIIa1"));
+}
+
 TEST(PastedText, MovesAreToldInWords) {
   for (const std::string text :
        {"1. Pawn 2112 to 3112 Pawn 3142 to 2142\n2. Knight 1412 to 1222 pawn 3143 moves to 2143\n",
