@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 namespace tessera {
@@ -61,6 +62,33 @@ Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
          : count == 1                                         ? Likeness::one_sign_differs
          : are_alike(at[0], at[1]) && are_alike(at[1], at[0]) ? Likeness::signs_exchanged
                                                               : Likeness::none;
+}
+
+/// The hint at an origin that differs least from a written one: the same if it fits, or with one
+/// sign or two neighbours changed; otherwise the whole origin.
+std::string nearest_hint(std::string_view written, Cell origin, Notation system) {
+  std::string hint(written);
+  if (fits_hint(hint, origin, system)) {
+    return hint;
+  }
+  std::string whole = to_string(origin, system);
+  for (std::size_t i = 0; i < hint.size(); ++i) {
+    for (const char sign : whole) {
+      const char had = std::exchange(hint[i], sign);
+      if (fits_hint(hint, origin, system)) {
+        return hint;
+      }
+      hint[i] = had;
+    }
+  }
+  for (std::size_t i = 1; i < hint.size(); ++i) {
+    std::swap(hint[i - 1], hint[i]);
+    if (fits_hint(hint, origin, system)) {
+      return hint;
+    }
+    std::swap(hint[i - 1], hint[i]);
+  }
+  return whole;
 }
 
 } // namespace
@@ -255,12 +283,15 @@ Signs Resemblance::signs_as_written(const Move &move) const {
     return signs_in_full(move);
   }
   Signs signs;
-  if (written->piece != 0) {
+  const Piece mover = position_.at(move.from);
+  const bool is_short = written->shape == MoveShape::short_form;
+  // A short move without a letter is a pawn's.
+  if (written->piece != 0 || (is_short && mover.role() != Role::pawn)) {
     signs.add(system_.form() == CellForm::slices ? long_form(move, position_, system_).front()
-                                                 : move_letter(position_.at(move.from), system_));
+                                                 : move_letter(mover, system_));
   }
-  if (written->shape == MoveShape::short_form) {
-    signs.add(hint_of(*written));
+  if (is_short) {
+    signs.add(nearest_hint(hint_of(*written), move.from, system_));
   } else {
     signs.add(to_string(move.from, system_));
   }

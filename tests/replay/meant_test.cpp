@@ -71,6 +71,16 @@ TEST(Meant, IsNotClaimedOfAFarReading) {
   EXPECT_FALSE(finding.is_meant);
 }
 
+TEST(Meant, IsNotClaimedOfAnotherPieceThanAShortMoveHints) {
+  for (const std::string slip : {"b2xaa13", "bxaa13", "cxaa13", "Rbbxaa43", "bxaa43"}) {
+    const Checked all = checked("1. " + slip + " Bab44xaa43 2. Pba12-ba13\n", "4*chess");
+    ASSERT_FALSE(all.kept.errors.empty()) << slip;
+    EXPECT_FALSE(all.kept.errors.front().is_meant) << slip;
+  }
+  EXPECT_FALSE(
+      only_error("1. P2213-3213 P3243-3233 2. B131332 N4442-4322 3. B1313-3113\n").is_meant);
+}
+
 TEST(Meant, IsNotClaimedBehindAnErrorThatIsNotMended) {
   const std::string rest = "3 B1222-2242 P3143-2143\n4 P2112-3112 P3242-2242\n";
   const Checked mended = checked("1 N1412-1222 P3142-2142\n2 P2113-3113 P2142-1142\n" + rest);
