@@ -11,10 +11,12 @@
 
 namespace tessera::grammar {
 
-struct named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell, word_end> {};
+// (The capital may also be the cell's own.)
+template <class Cell> struct perhaps_of_piece : pegtl::sor<pegtl::seq<pegtl::upper, Cell>, Cell> {};
+struct named_cell : pegtl::seq<perhaps_of_piece<cell>, word_end> {};
 // Also before 2231xKnight 3231.
-struct first_named_cell : pegtl::seq<pegtl::opt<pegtl::upper>, cell,
-                                     pegtl::sor<word_end, pegtl::at<pegtl::one<'x', 'X'>>>> {};
+struct first_named_cell
+    : pegtl::seq<perhaps_of_piece<cell>, pegtl::sor<word_end, pegtl::at<pegtl::one<'x', 'X'>>>> {};
 struct joining_word : pegtl::sor<in_any_case<"to">, in_any_case<"takes">, in_any_case<"captures">,
                                  in_any_case<"x">, in_any_case<"on">, in_any_case<"into">> {};
 struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
@@ -33,9 +35,8 @@ struct named_bracketed_move
                  pegtl::opt<pegtl::upper>, bracketed_cell> {};
 // On boards of other sizes, where cells have more forms, only with such a word or sign: e7a8 to
 // e5a8   (e7a8)-(e5a8)   King C1c2 to C1b1
-struct named_lattice_cell
-    : pegtl::sor<pegtl::seq<pegtl::one<'('>, lattice_form, pegtl::one<')'>>,
-                 pegtl::seq<pegtl::opt<pegtl::upper>, lattice_form, word_end>> {};
+struct named_lattice_cell : pegtl::sor<pegtl::seq<pegtl::one<'('>, lattice_form, pegtl::one<')'>>,
+                                       pegtl::seq<perhaps_of_piece<lattice_form>, word_end>> {};
 struct named_lattice_move
     : pegtl::seq<named_lattice_cell, blanks, pegtl::sor<joining_word, joining_sign>, blanks,
                  pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_lattice_cell> {};

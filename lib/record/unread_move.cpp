@@ -30,7 +30,8 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
       at += struck == 0 ? 0 : struck - 1;
       continue;
     }
-    if (is_word(line[at]) && (at == 0 || !is_word(line[at - 1]))) {
+    const bool may_begin = is_word(line[at]) || line[at] == '(';
+    if (may_begin && (at == 0 || !is_word(line[at - 1]))) {
       if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
         return found(at, size, Kind::like_move);
       }

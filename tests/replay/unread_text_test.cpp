@@ -34,6 +34,8 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
               ElementsAre("\"2212 to 3212\" names two cells and is not read as a move"));
   EXPECT_THAT(said_of("1. P2213-3213 Springer 3243 takes Pawn 3233\n"),
               ElementsAre("\"3243 takes Pawn 3233\" names two cells and is not read as a move"));
+  EXPECT_THAT(said_of("1. PBIIc1-BIIIc1 and BIIIc4 to BIIIc3 was better\n"),
+              ElementsAre("\"BIIIc4 to BIIIc3\" names two cells and is not read as a move"));
 }
 
 TEST(UnreadText, ATornMoveIsTold) {
@@ -74,7 +76,8 @@ TEST(UnreadText, OnLargerBoardsIsToldOf) {
     const std::vector<Finding> findings = check_text(game->record);
     return findings.empty() ? "" : findings.front().sentence;
   };
-  for (const std::string words : {"e7a8 to e5a8", "e7a8 / e5a8", "e7a8 takes e5a8"}) {
+  for (const std::string words :
+       {"e7a8 to e5a8", "e7a8 / e5a8", "e7a8 takes e5a8", "(e7a8)-(e5a8)"}) {
     EXPECT_EQ(said(words), "\"" + words + "\" names two cells and is not read as a move");
   }
   EXPECT_EQ(said("then e7a8 e5a8"), "");
