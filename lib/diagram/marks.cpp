@@ -80,16 +80,28 @@ std::vector<CellMark> mark_last(std::span<const Move> moves) {
   return about(moves.empty() ? Cell() : moves.back().to, std::move(marks));
 }
 
+CellSet kings_in_check(const Position &position) {
+  const CellSet kings = position.men().of(position.turn(), Role::king);
+  CellSet attacked;
+  if (!kings.empty() && !position.checkers().empty()) {
+    for (const Cell king : kings) {
+      if (!position.attackers(king, opponent(position.turn())).empty()) {
+        attacked.insert(king);
+      }
+    }
+  }
+  return attacked;
+}
+
 std::vector<CellMark> mark_check(const Position &position) {
-  std::vector<CellMark> marks;
-  const CellSet checkers = position.checkers();
-  if (checkers.empty()) {
+  const CellSet kings = kings_in_check(position);
+  if (kings.empty()) {
     return {{'#', {}, "in check"}};
   }
-  const Cell king = position.king(position.turn());
-  add(marks, '#', {king}, "in check");
-  add(marks, '!', checkers, "gives check");
-  return about(king, std::move(marks));
+  std::vector<CellMark> marks;
+  add(marks, '#', kings, "in check");
+  add(marks, '!', position.checkers(), "gives check");
+  return about(*kings.begin(), std::move(marks));
 }
 
 bool is_mark_sign(char sign) {

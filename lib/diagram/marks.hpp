@@ -24,7 +24,10 @@ std::vector<CellMark> mark_attackers(const Position &position, Cell cell, Notati
 /// Where the last turn's moves came from `.` and where they went `=`.
 std::vector<CellMark> mark_last(std::span<const Move> moves);
 
-/// The king in check `#` and the pieces that check it `!`; without a check, a mark on no cell.
+/// The kings of the side to move that are attacked: not all, if it has several.
+CellSet kings_in_check(const Position &position);
+
+/// Each king in check `#` and the pieces that check it `!`; without a check, a mark on no cell.
 std::vector<CellMark> mark_check(const Position &position);
 
 /// Whether a sign cannot be confused with pieces and frames: `o`, `x`, and any visible character

@@ -92,13 +92,7 @@ function marksFor(board, last, selected, probed) {
       marks.add(victim, 'lost-man', 'lost its piece to the last move');
     }
   }
-  if (board.checkers !== '') {
-    board.men.forEach((man, cell) => {
-      if (man && roleOf(man.letter) === 'king' && colorOf(man.letter) === sideToMove(board)) {
-        marks.add(cell, 'in-check', 'in check');
-      }
-    });
-  }
+  cellsOf(board.inCheck).forEach((cell) => marks.add(cell, 'in-check', 'in check'));
   if (selected === null) {
     return marks;
   }

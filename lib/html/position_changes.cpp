@@ -1,6 +1,7 @@
 #include "position_changes.hpp"
 
 #include "../diagram/caption.hpp"
+#include "../diagram/marks.hpp"
 #include "../notation/fen.hpp"
 #include "../notation/letters.hpp"
 #include "../replay/sentences.hpp"
@@ -173,8 +174,7 @@ void PositionChanges::tell_pacifiers(const Position &position, Board &board,
 }
 
 PageJson PositionChanges::state_of(const Position &position) const {
-  const bool has_king = position.king(position.turn()).exists();
-  PageJson now{{"checkers", has_king ? digits_.list(position.checkers()) : ""},
+  PageJson now{{"inCheck", digits_.list(kings_in_check(position))},
                {"turn", position.turn() == Color::white ? "w" : "b"},
                {"number", position.move_number()},
                {"due", position.moves_due()},

@@ -48,7 +48,7 @@ public:
   /// - `attacks`: a text per piece, its cell and those that it has begun or ceased to attack or
   ///   protect
   /// - `pacifiers`: the same, with all pieces that pacify it (CS-5)
-  /// - `checkers`, `pinned`: cells
+  /// - `inCheck`: the cells of kings that are attacked; `pinned`: cells
   /// - `turn`: `w` or `b`
   /// - `number`: of the next move
   /// - `mover`: the cell of the piece that has made the first move of the turn, or empty; `due`:

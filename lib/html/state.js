@@ -31,7 +31,7 @@ function wayOf(sign) {
 
 /** `table` holds the reasons why the board's ways are refused. */
 function emptyBoard(table) {
-  return {table, men: new Array(data.cells.length).fill(null), fromHand: {}, checkers: '', pinned: '',
+  return {table, men: new Array(data.cells.length).fill(null), fromHand: {}, inCheck: '', pinned: '',
           elsewhere: [], turn: 'w', number: 1, due: 1, mover: '', hands: '', promoted: '', inHand: [],
           end: '', state: ''};
 }
@@ -91,7 +91,7 @@ function changedBoard(board, changes) {
     const [cell, ...pacifiers] = cellsOf(text);
     change(cell, {pacifiers});
   }
-  for (const key of ['checkers', 'pinned', 'elsewhere', 'turn', 'number', 'due', 'mover', 'hands',
+  for (const key of ['inCheck', 'pinned', 'elsewhere', 'turn', 'number', 'due', 'mover', 'hands',
                      'promoted', 'inHand', 'end', 'state']) {
     if (key in changes) {
       next[key] = changes[key];

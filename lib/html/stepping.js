@@ -129,7 +129,7 @@ function turnText(board) {
   const half = board.mover !== '' ? ', second move of the turn'
                : board.due === 2 ? ', two moves due' : '';
   return board.end !== '' ? capitalized(board.end)
-         : `${sideToMove(board)} to move${half}${board.checkers === '' ? '' : ', in check'}`;
+         : `${sideToMove(board)} to move${half}${board.inCheck === '' ? '' : ', in check'}`;
 }
 
 /** Shows what should be shown now, and returns the short form of the answer, if something is chosen. */

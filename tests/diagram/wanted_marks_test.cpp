@@ -1,6 +1,7 @@
 // The marks that a text asks for.
 
 #include "lib/diagram/wanted_marks.hpp"
+#include "lib/notation/fen.hpp"
 #include "lib/rules/game.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +14,8 @@ ChosenPosition start_of_marks() {
 }
 
 /// The signs, each with its cells: "o 2122 2132".
-std::string marked(std::string_view asked) {
-  const Result<std::vector<CellMark>> marks = wanted_marks(start_of_marks(), asked);
+std::string marked(const ChosenPosition &chosen, std::string_view asked) {
+  const Result<std::vector<CellMark>> marks = wanted_marks(chosen, asked);
   if (!marks) {
     return marks.problem();
   }
@@ -22,11 +23,12 @@ std::string marked(std::string_view asked) {
   for (const CellMark &mark : *marks) {
     text += (text.empty() ? "" : "; ") + std::string(1, mark.sign);
     for (const Cell cell : mark.cells) {
-      text += ' ' + to_string(cell, hypercube::notations::hyperchess);
+      text += ' ' + to_string(cell, chosen.system);
     }
   }
   return text;
 }
+std::string marked(std::string_view asked) { return marked(start_of_marks(), asked); }
 
 TEST(WantedMarks, AreCellsWithASign) {
   EXPECT_EQ(marked("cells=1111,4444"), "o 1111 4444");
@@ -45,6 +47,17 @@ TEST(WantedMarks, FailWhereACellOrASignIsNone) {
 
 TEST(WantedMarks, PassOverTheTurnOfTheOtherSide) {
   EXPECT_EQ(marked("moves=3142"), "o 2142 3132 3141");
+}
+
+TEST(WantedMarks, ShowEveryKingInCheckAndNoOther) {
+  const auto check = [](std::string_view fen) {
+    const Variant game = parse_variant("oana-chiru").value();
+    return marked({parse_fen(fen, game).position.value(), native_notation(game)}, "check");
+  };
+  EXPECT_EQ(check("a1:r3K3/8/8/8/8/8/8/8|c1:4K3/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/4k3/8 w - - 0 1"),
+            "# e1a1; ! a1a1");
+  EXPECT_EQ(check("a1:r3K3/8/8/8/8/8/8/8|c1:r3K3/8/8/8/8/8/8/8|a8:8/8/8/8/8/8/4k3/8 w - - 0 1"),
+            "# e1a1 e1c1; ! a1a1 a1c1");
 }
 
 TEST(WantedMarks, HaveAForm) {

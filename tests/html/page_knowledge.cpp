@@ -93,6 +93,14 @@ void expect_board(const Json &data, const Position &position, const BoardOnPage 
       expect_way(position, board, move);
     }
   }
+  std::vector<Cell> attacked_kings;
+  for (const Cell king : position.men().of(position.turn(), Role::king)) {
+    if (!position.attackers(king, opponent(position.turn())).empty()) {
+      attacked_kings.push_back(king);
+    }
+  }
+  EXPECT_EQ(cells_of(data, board.rest.at("inCheck")), attacked_kings);
+  EXPECT_EQ(attacked_kings.empty(), position.checkers().empty());
   for (unsigned index = 0; index < notation.board().cell_count(); ++index) {
     expect_attackers(position, board, Cell(index));
   }

@@ -76,6 +76,18 @@ TEST_F(PageInBrowser, ZoomsALargeBoardToOneMiniBoard) {
   EXPECT_EQ(browser().run("return document.activeElement.dataset.panel"), "b1");
 }
 
+TEST_F(PageInBrowser, MarksOnlyKingsThatAreAttacked) {
+  open_text("[Variant \"oana-chiru\"]\n[FEN \"a1:4K3/8/8/8/8/8/8/8|c1:4K3/8/8/8/8/8/8/8|"
+            "a8:r7/8/8/8/8/8/4k3/8 b - - 0 1\"]\n\n1... a1a8-a1a1 *\n");
+  browser().press({"."});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("White to move, in check"));
+  browser().click(".mini[data-panel='a1']");
+  EXPECT_THAT(classes("e1a1"), HasSubstr("in-check"));
+  browser().click(".zoom-out");
+  browser().click(".mini[data-panel='c1']");
+  EXPECT_EQ(browser().attribute(cell("e1c1"), "aria-label"), "e1c1, White's king");
+}
+
 TEST_F(PageInBrowser, ZoomsByKeyboardAndOnANarrowScreen) {
   open_sample("oana-chiru/opening.pgn");
   browser().resize(360, 740);
