@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 
 namespace tessera {
 
@@ -37,6 +38,13 @@ constexpr bool is_printable(char32_t character) {
   return found == unprintable.end() || character < found->first;
 }
 
+/// Whether a character changes the direction of all that follows, until another ends that: those
+/// that embed, override and isolate, and those that end them.
+constexpr bool turns_direction(char32_t character) {
+  return (character >= 0x202a && character <= 0x202e) ||
+         (character >= 0x2066 && character <= 0x2069);
+}
+
 /// The code point of one character of well-formed UTF-8.
 char32_t code_point(std::string_view character) {
   const auto byte = [character](std::size_t i) { return static_cast<unsigned char>(character[i]); };
@@ -61,7 +69,9 @@ void append_escape(std::string &shown, std::string_view character, bool is_utf8)
   }
 }
 
-std::string shown(std::string_view text, bool keeps_line_ends) {
+/// `is_kept` is asked about characters that are not ASCII or not visible; nothing stands for a byte
+/// that is not UTF-8.
+std::string shown(std::string_view text, bool (*is_kept)(std::optional<char32_t>)) {
   std::string shown;
   shown.reserve(text.size());
   const auto is_plain = [](char c) { return c >= ' ' && c <= '~'; };
@@ -76,11 +86,10 @@ std::string shown(std::string_view text, bool keeps_line_ends) {
     }
     const std::size_t size = utf8_size(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
-    if (character == "\t") {
-      shown += ' ';
-    } else if ((keeps_line_ends && character == "\n") ||
-               (size > 0 && is_printable(code_point(character)))) {
+    if (is_kept(size > 0 ? std::optional(code_point(character)) : std::nullopt)) {
       shown += character;
+    } else if (character == "\t") {
+      shown += ' ';
     } else {
       append_escape(shown, character, size > 0);
     }
@@ -91,9 +100,23 @@ std::string shown(std::string_view text, bool keeps_line_ends) {
 
 } // namespace
 
-std::string printable(std::string_view text) { return shown(text, false); }
+std::string printable(std::string_view text) {
+  return shown(text, [](std::optional<char32_t> character) {
+    return character && is_printable(*character);
+  });
+}
 
-std::string printable_lines(std::string_view text) { return shown(text, true); }
+std::string printable_lines(std::string_view text) {
+  return shown(text, [](std::optional<char32_t> character) {
+    return character && (*character == U'\n' || is_printable(*character));
+  });
+}
+
+std::string with_own_direction(std::string_view text) {
+  return shown(text, [](std::optional<char32_t> character) {
+    return !character || !turns_direction(*character);
+  });
+}
 
 std::string in_quotes(std::string_view text) { return '"' + printable(clipped(text)) + '"'; }
 

@@ -16,6 +16,10 @@ std::string printable(std::string_view text);
 /// The same for a text whose line ends `\n` are ours: they stay.
 std::string printable_lines(std::string_view text);
 
+/// The text with escapes only for the characters that change the direction of all that follows
+/// them, even behind the text. For pages, which show names and comments with all other characters.
+std::string with_own_direction(std::string_view text);
+
 /// Somebody's text, in quotation marks, for a sentence about it: printable, and cut if it is long.
 std::string in_quotes(std::string_view text);
 

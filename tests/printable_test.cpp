@@ -47,6 +47,13 @@ TEST(Printable, LeavesOtherTextAsItIs) {
   EXPECT_EQ(printable(""), "");
 }
 
+TEST(Printable, LeavesNoDirectionBehindAText) {
+  // NOLINTNEXTLINE(misc-misleading-bidirectional): nobody sees it here.
+  EXPECT_EQ(with_own_direction("a\u202eb\u2069\u202a"), "a\\u{202e}b\\u{2069}\\u{202a}");
+  const std::string others = "\u05d0\u200d\u200f\n\t\xff";
+  EXPECT_EQ(with_own_direction(others), others);
+}
+
 TEST(Printable, OfEveryByteIsPlain) {
   for (unsigned byte = 0; byte < 256; ++byte) {
     const char c = static_cast<char>(byte);

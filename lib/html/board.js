@@ -6,6 +6,11 @@
     these are left to the page. */
 const boardKeys = {arrows: true};
 
+/** A text in which the characters that change the direction of all that follows are escapes, as
+    `with_own_direction` writes them: some end the direction that an element has of its own. */
+const withOwnDirection = (text) => text.replace(
+    /[\u202a-\u202e\u2066-\u2069]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`);
+
 /** An element with attributes and children; texts become text, never markup. */
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -16,7 +21,8 @@ function element(name, attributes = {}, ...children) {
       made.setAttribute(key, value === true ? '' : value);
     }
   }
-  made.append(...children.filter((child) => child !== null));
+  made.append(...children.filter((child) => child !== null)
+      .map((child) => (typeof child === 'string' ? withOwnDirection(child) : child)));
   return made;
 }
 

@@ -1,5 +1,6 @@
 #include "movetext.hpp"
 
+#include "../printable.hpp"
 #include "../record/mail_source.hpp"
 #include "../record/walk.hpp"
 
@@ -38,18 +39,19 @@ std::optional<std::size_t> move_of_sign(const Record &record, std::size_t item) 
   return is_move(record.items[item].kind) ? std::optional(item) : std::nullopt;
 }
 
-/// Gives a page the elements of a record, each as its kind and its text. None may be left out,
-/// because findings name an element by its place among all of them.
+/// Gives a page the elements of a record, each as its kind and its text, which is printable; only
+/// comments keep all that they hold. None may be left out, because findings name an element by its
+/// place among all of them.
 class TextTeller final : public RecordVisitor {
 public:
   explicit TextTeller(std::vector<std::size_t> positions) : positions_(std::move(positions)) {}
 
   void move_number(const Element &number) override { tell("number", number.text()); }
   void move(const Element &move, const WrittenMove & /*written*/) override {
-    text_.push_back({"move", move.text(), positions_[move.index]});
+    text_.push_back({"move", printable(move.text()), positions_[move.index]});
   }
   void broken_move(const Element &move, bool /*joined*/) override {
-    text_.push_back({"move", move.text(), positions_[move.index]});
+    text_.push_back({"move", printable(move.text()), positions_[move.index]});
   }
   void turn_separator(const Element &separator) override { tell("join", separator.text()); }
   void mark(const Element &mark) override { tell("mark", mark.text()); }
@@ -63,7 +65,7 @@ public:
                         {"id", source->id},
                         {"of_other", source->is_of_other}}});
     } else {
-      tell("comment", content.words);
+      text_.push_back({"comment", content.words});
     }
   }
   void other_text(const Element &text) override { tell("remark", text.text()); }
@@ -81,7 +83,9 @@ public:
   [[nodiscard]] PageJson take() { return std::move(text_); }
 
 private:
-  void tell(std::string_view kind, std::string_view text) { text_.push_back({kind, text}); }
+  void tell(std::string_view kind, std::string_view text) {
+    text_.push_back({kind, printable_lines(text)});
+  }
 
   /// By item.
   std::vector<std::size_t> positions_;

@@ -118,7 +118,7 @@ PageJson told_findings(const Record &record, Notation system, const std::vector<
                     {"code", name(finding.code)},
                     {"sentence", finding.sentence},
                     {"ruling", finding.ruling},
-                    {"move", finding.move},
+                    {"move", printable(finding.move)},
                     {"cells", finding.cells},
                     {"written", written_cells(record, place.item, system, digits)},
                     {"meant", finding.is_meant},
@@ -143,7 +143,7 @@ PageJson told_men(const Conventions &conventions) {
 std::vector<std::string> heading_of(const Record &record, const Setting &setting) {
   const auto named = [&record](std::string_view tag) {
     const std::string value = record.tag_value(tag).value_or("");
-    return value == "?" ? std::string() : value;
+    return value == "?" ? std::string() : with_own_direction(value);
   };
   const std::string white = named("White");
   const std::string black = named("Black");

@@ -2,6 +2,7 @@
 
 #include "../board/board.hpp"
 #include "../notation/coordinates.hpp"
+#include "../printable.hpp"
 #include "../text.hpp"
 
 #include <algorithm>
@@ -89,7 +90,7 @@ Json hover_at(const Document &document, TextPosition place) {
   }
   const std::string number = std::to_string(move["number"].get<std::uint64_t>()) +
                              (move["side"] == "white" ? ". " : "... ");
-  const std::string text = "after " + number + move["text"].get<std::string>() +
+  const std::string text = "after " + number + printable(move["text"].get<std::string>()) +
                            (move["legal"] == true ? "" : ", which is not legal") + "\n\n" +
                            drawn["diagram"].get<std::string>();
   return {{"contents", {{"kind", "markdown"}, {"value", "```text\n" + text + "```\n"}}},

@@ -40,6 +40,17 @@ TEST(Movetext, HasAnEntryForEachKindOfItem) {
   }
 }
 
+TEST(Movetext, ShowsInMovesWhatIsNotSeen) {
+  const Record record = parse("1. P22\u202e13-3213 {\u202e kept} a\u2069b\xff $1\n");
+  const PageJson told = movetext_of(record, {});
+  std::string all;
+  for (const PageJson &item : told) {
+    all += item.at(0).get<std::string>() + ' ' + item.at(1).get<std::string>() + '|';
+  }
+  EXPECT_EQ(all, "number 1.|move P22\\u{202e}13-3213|comment \u202e kept|remark a\\u{2069}b\\xff|"
+                 "nag $1|");
+}
+
 /// Expects that each finding which names a move of a file's records is about that move.
 void expect_moves_of_findings(const std::string &path) {
   const std::string text = file_text(path);

@@ -19,6 +19,12 @@ std::string hyperchess(const std::string &moves, const std::string &fen = "") {
          (fen.empty() ? "" : "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n") + "\n" + moves + "\n";
 }
 
+/// Whether moves and comments on one line stand from left to right.
+const char *const moves_stand_in_order =
+    "const left = (node) => node.getBoundingClientRect().left;"
+    "const all = [...document.querySelectorAll('.numbered, .comment')];"
+    "return all.every((node, i) => i === 0 || left(all[i - 1]) < left(node))";
+
 TEST_F(PageInBrowser, StepsThroughTheRecord) {
   open_sample("hyperchess/mate-under-hold.pgn");
   EXPECT_THAT(browser().text("#where"), StartsWith("The start (0 of 15)"));
@@ -137,11 +143,21 @@ TEST_F(PageInBrowser, HoldsLongNamesAndLettersOfBothDirections) {
             hyperchess("1. P2112-3112 {" + hebrew + "} 1... P3142-2142 {" + hebrew + "} *"));
   EXPECT_LT(browser().run("return document.querySelector('h1').offsetHeight"), 120);
   // Numbers and moves read from left to right, whatever is between them.
+  EXPECT_EQ(browser().run(moves_stand_in_order), true);
+}
+
+TEST_F(PageInBrowser, TurnsNoDirectionBehindATextOfTheRecord) {
+  // One ends the direction that an element has of its own, the next turns that of all that follows.
+  const std::string turn = "\u2069\u202e";
+  open_text("[Site \"" + turn + "here\"]\n" +
+            hyperchess("1. P2112\u202e-3112 {" + turn + "why} 1... P3142-2142 *"));
+  EXPECT_EQ(browser().run(moves_stand_in_order), true);
+  browser().press({key_right});
+  EXPECT_THAT(browser().text("#where"), HasSubstr("After 1. P2112\\u{202e}-3112 (1 of "));
   EXPECT_EQ(
-      browser().run("const left = (node) => node.getBoundingClientRect().left;"
-                    "const all = [...document.querySelectorAll('.numbered, .comment')];"
-                    "return all.every((node, i) => i === 0 || left(all[i - 1]) < left(node))"),
-      true);
+      browser().run("return /[\\u202a-\\u202e\\u2066-\\u2069]/.test(document.body.innerText)"),
+      false);
+  EXPECT_THAT(browser().text("#record"), HasSubstr("\\u{2069}\\u{202e}why"));
 }
 
 TEST_F(PageInBrowser, HasItsSliderWhereItsMoveIs) {
