@@ -1,8 +1,12 @@
 #include "../notation/fen.hpp"
+#include "../notation/letters.hpp"
 #include "../printable.hpp"
 #include "../record/item_kinds.hpp"
+#include "../record/record_parser.hpp"
+#include "../record/turn_name.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
+#include "../replay/read_move.hpp"
 #include "../text.hpp"
 #include "answers.hpp"
 #include "typed_move.hpp"
@@ -34,6 +38,17 @@ struct OpenLine {
   std::optional<std::size_t> last_move;
 };
 
+/// Whether a place behind the end of an item still belongs to it: text put on its line, or behind a
+/// brace that is never closed, becomes a part of the comment.
+bool goes_on_to(const Record &record, const Item &item, std::size_t offset) {
+  if (item.kind == ItemKind::unclosed_comment) {
+    return true;
+  }
+  const std::size_t end = item.span.end();
+  return is_comment(item.kind) && takes_its_line(item.kind) &&
+         record.text.substr(end, offset - end).find_first_of("\r\n") == std::string_view::npos;
+}
+
 /// The place of a byte; nothing in a tag or a comment. (Prose that is not marked as a comment may
 /// be on its way to become a move.)
 std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
@@ -58,6 +73,9 @@ std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
         return std::nullopt;
       }
       break;
+    }
+    if (goes_on_to(record, item, offset)) {
+      return std::nullopt;
     }
     if (begins_variation(item.kind)) {
       lines.push_back({lines.back().last_move, std::nullopt});
@@ -167,6 +185,48 @@ private:
   std::optional<Position> after_;
 };
 
+/// The label of the board that a number before a place names for the move there; 0 if none does. A
+/// number without its move is only a word to the grammar, so one is put there and read with it.
+char board_named_before(const Record &record, std::size_t offset, const std::string &move,
+                        Notation system) {
+  const std::string text = std::string(record.text.substr(0, offset)) + move;
+  Record with_move;
+  static_cast<void>(parse_record(text, with_move, true, reader_of(system)));
+  const auto last = std::find_if(with_move.items.rbegin(), with_move.items.rend(),
+                                 [](const Item &item) { return is_move(item.kind); });
+  return last != with_move.items.rend() && last->span.end() == text.size()
+             ? board_of(with_move, *last)
+             : '\0';
+}
+
+/// The legal moves at a place. On two boards, only those on the board that a number names for them;
+/// if none does, also the number with which a move on each board would be written.
+nlohmann::ordered_json told_moves(const Record &record, std::size_t offset,
+                                  const ChosenPosition &chosen) {
+  Position position = chosen.position;
+  const std::vector<std::string> all = listed_moves_of_boards(chosen);
+  if (position.board_count() == 1 || all.empty()) {
+    return {{"moves", all}};
+  }
+  const std::size_t heading = board_heading(position).size();
+  if (const char label =
+          board_named_before(record, offset, all.front().substr(heading), chosen.system);
+      label != '\0') {
+    choose_board(position, label);
+    std::vector<std::string> moves =
+        listed_moves(position, chosen.system, std::nullopt, board_heading(position));
+    std::sort(moves.begin(), moves.end());
+    return {{"moves", std::move(moves)}};
+  }
+  nlohmann::ordered_json numbers;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    numbers[std::string(1, board_letter(position, Color::white))] = to_string(
+        TurnName{position.move_number(), position.turn(), board_letter(position, Color::white)});
+  }
+  return {{"moves", all}, {"numbers", std::move(numbers)}};
+}
+
 /// The number of the game that a byte stands in, or of the last one before it.
 std::size_t game_at(const TextGames &games, std::size_t byte) {
   const auto behind =
@@ -221,7 +281,7 @@ Answer answer_place(const TextGames &games, Request &request) {
   if (watch.here()) {
     answer["fen"] = to_fen(*watch.here());
     if (with_moves) {
-      answer["moves"] = listed_moves_of_boards({*watch.here(), setting.system});
+      answer.update(told_moves(record, here->typed.begin, {*watch.here(), setting.system}));
     }
   }
   if (watch.move()) {
@@ -233,6 +293,9 @@ Answer answer_place(const TextGames &games, Request &request) {
                       {"side", watch.moved() == Color::white ? "white" : "black"},
                       {"legal", watch.move()->legal},
                       {"fen", to_fen(*watch.after())}};
+    if (watch.after()->board_count() > 1) {
+      answer["move"]["board"] = std::string(1, board_letter(*watch.after(), Color::white));
+    }
   }
   return in_one_line(answer);
 }

@@ -50,11 +50,44 @@ bool touch(std::size_t first, std::size_t behind, const Json &finding) {
   return byte_in(finding, "byte") <= behind && first <= byte_in(finding, "end_byte");
 }
 
+/// A listed move apart from what is written before it.
+struct NumberedMove {
+  /// With a blank behind it; empty if the record has the number, or the game is played on one
+  /// board, where a move needs none.
+  std::string number;
+  std::string move;
+};
+
+/// On two boards, a listed move follows the letter of its board.
+NumberedMove numbered_move(const std::string &listed, const Json &answer) {
+  const std::size_t colon = listed.find(": ");
+  if (colon == std::string::npos) {
+    return {"", listed};
+  }
+  const std::string board = listed.substr(0, colon);
+  const std::string number =
+      answer.contains("numbers") ? answer["numbers"][board].get<std::string>() : std::string();
+  return {number.empty() ? "" : number + ' ', listed.substr(colon + 2)};
+}
+
 /// What an editor compares with the typed text: the move, with a blank behind its letter if the
-/// typed one has a blank there.
-std::string filter_text(const std::string &move, std::string_view typed) {
+/// typed one has a blank there, or with its number if that is typed.
+std::string filter_text(const NumberedMove &listed, std::string_view typed) {
+  const std::string &move = listed.move;
   const bool has_blank = typed.size() > 1 && (typed[1] == ' ' || typed[1] == '\t');
-  return has_blank ? move.substr(0, 1) + typed[1] + move.substr(1) : move;
+  return !typed.empty() && is_digit(typed[0]) ? listed.number + move
+         : has_blank                          ? move.substr(0, 1) + typed[1] + move.substr(1)
+                                              : move;
+}
+
+/// The number of a move as a record has it, `1...` or on two boards `1a.`, with a blank behind it.
+std::string number_of(const Json &move) {
+  const std::string number = std::to_string(move["number"].get<std::uint64_t>());
+  const bool is_white = move["side"] == "white";
+  if (const std::string board = move.value("board", ""); !board.empty()) {
+    return number + (is_white ? board.front() : lower(board.front())) + ". ";
+  }
+  return number + (is_white ? ". " : "... ");
 }
 
 /// What stands at a place if that is the value of a Notation tag; otherwise null.
@@ -88,9 +121,7 @@ Json hover_at(const Document &document, TextPosition place) {
   if (!drawn.contains("diagram")) {
     return {};
   }
-  const std::string number = std::to_string(move["number"].get<std::uint64_t>()) +
-                             (move["side"] == "white" ? ". " : "... ");
-  const std::string text = "after " + number + printable(move["text"].get<std::string>()) +
+  const std::string text = "after " + number_of(move) + printable(move["text"].get<std::string>()) +
                            (move["legal"] == true ? "" : ", which is not legal") + "\n\n" +
                            drawn["diagram"].get<std::string>();
   return {{"contents", {{"kind", "markdown"}, {"value", "```text\n" + text + "```\n"}}},
@@ -107,15 +138,12 @@ Json completion_at(const Document &document, TextPosition place) {
     const std::string_view typed = std::string_view(document.text()).substr(begin, end - begin);
     const Json range = document.range(begin, end);
     for (const Json &each : here["moves"]) {
-      // On two boards, a move follows the letter of its board.
-      const std::string listed = each;
-      const std::size_t letter = listed.find(": ");
-      const std::string move = letter == std::string::npos ? listed : listed.substr(letter + 2);
+      const NumberedMove listed = numbered_move(each, here);
       constexpr int kind_of_value = 12;
-      items.push_back({{"label", listed},
+      items.push_back({{"label", each},
                        {"kind", kind_of_value},
-                       {"filterText", filter_text(move, typed)},
-                       {"textEdit", {{"range", range}, {"newText", move}}}});
+                       {"filterText", filter_text(listed, typed)},
+                       {"textEdit", {{"range", range}, {"newText", listed.number + listed.move}}}});
     }
   }
   return {{"isIncomplete", false}, {"items", std::move(items)}};

@@ -1,7 +1,8 @@
-// Where completion lists moves, and what of the text they replace.
+// Where completion lists moves, what of the text they replace, and what is shown of a move.
 
 #include "lib/lsp/server.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,20 +11,31 @@
 namespace tessera::lsp {
 namespace {
 
-/// The moves that are listed at the end of a text.
-Json completions(const std::string &text) {
+using testing::HasSubstr;
+
+/// What a server answers about a place of a text, between what is before and behind it.
+Json answer(const std::string &method, const std::string &before, const std::string &behind) {
   Server server(Json::object());
   static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
-  const Json opened{{"textDocument", {{"uri", "u"}, {"text", text}}}};
+  const Json opened{{"textDocument", {{"uri", "u"}, {"text", before + behind}}}};
   static_cast<void>(
       server.take(Json{{"method", "textDocument/didOpen"}, {"params", opened}}.dump()));
-  const auto line = std::count(text.begin(), text.end(), '\n');
-  const std::size_t character = text.size() - (text.rfind('\n') + 1);
+  const auto line = std::count(before.begin(), before.end(), '\n');
+  const std::size_t character = before.size() - (before.rfind('\n') + 1);
   const Json place{{"textDocument", {{"uri", "u"}}},
                    {"position", {{"line", line}, {"character", character}}}};
-  const auto told =
-      server.take(Json{{"id", 2}, {"method", "textDocument/completion"}, {"params", place}}.dump());
-  return Json::parse(told.at(0))["result"]["items"];
+  const auto told = server.take(Json{{"id", 2}, {"method", method}, {"params", place}}.dump());
+  return Json::parse(told.at(0))["result"];
+}
+
+/// The moves that are listed at the end of a text, or where another follows.
+Json completions(const std::string &text, const std::string &behind = "") {
+  return answer("textDocument/completion", text, behind)["items"];
+}
+
+/// What is shown of the move that ends a text.
+std::string hover(const std::string &text) {
+  return answer("textDocument/hover", text, "")["contents"]["value"];
 }
 
 /// The last line of a text after a move was chosen at its end.
@@ -78,6 +90,54 @@ TEST(LspCompletion, ReplacesCastlingAndALetterSetApart) {
   }
   // An editor compares it with what is typed.
   EXPECT_EQ(completions(game + "N 1412-")[0]["filterText"], "B 1212-1211");
+}
+
+TEST(LspCompletion, ListsOnlyTheMovesOfTheBoardThatTheNumberNames) {
+  const std::string tags = "[Variant \"4*bughouse\"]\n\n";
+  for (const char *typed : {"1A. Pcb12-cb22 1B. ", "1A. Pcb12-cb22 1B. B",
+                            "1A. Pcb12-cb22 1B. {y} ", "1A. Pcb12-cb22 (1B. ", "1B."}) {
+    const Json items = completions(tags + typed);
+    EXPECT_EQ(items.size(), 164U) << typed;
+    for (const Json &item : items) {
+      EXPECT_EQ(item["label"], "B: " + item["textEdit"]["newText"].get<std::string>());
+    }
+  }
+  EXPECT_EQ(chosen(tags + "1A. Pcb12-cb22 1a. ", "A: Bab44-aa34"), "1A. Pcb12-cb22 1a. Bab44-aa34");
+}
+
+TEST(LspCompletion, NumbersAMoveOnOneOfTwoBoards) {
+  const std::string tags = "[Variant \"4*bughouse\"]\n\n";
+  EXPECT_EQ(chosen(tags, "B: Bdb11-dc21"), "1B. Bdb11-dc21");
+  EXPECT_EQ(chosen(tags + "B", "B: Bdb11-dc21"), "1B. Bdb11-dc21");
+  EXPECT_EQ(chosen(tags + "1B", "B: Bdb11-dc21"), "1B. Bdb11-dc21");
+  EXPECT_EQ(chosen(tags + "1A. Pcb12-cb22 ", "A: Bab44-aa34"), "1A. Pcb12-cb22 1a. Bab44-aa34");
+  // An editor compares them with what is typed.
+  EXPECT_EQ(completions(tags + "B")[0]["filterText"], "Bdb11-ab41");
+  EXPECT_EQ(completions(tags + "1A")[0]["filterText"], "1A. Bdb11-ab41");
+}
+
+TEST(LspCompletion, ListsNothingInAComment) {
+  const std::string tags = "[Variant \"hyperchess4\"]\n[Notation \"hyperchess\"]\n\n";
+  for (const char *typed :
+       {"; comment", "; comment ", "// comment ", "\n% escaped ", "{open ", "{open\n "}) {
+    EXPECT_TRUE(completions(tags + "1. P2213-3213 " + typed).empty()) << typed;
+  }
+  EXPECT_TRUE(completions(tags + "1. P2213-3213 ; comment ", "\n1... P3243-3233").empty());
+  for (const char *typed : {"; comment\n", "{closed} ", "\n% escaped\n", "a word "}) {
+    EXPECT_EQ(completions(tags + "1. P2213-3213 " + typed).size(), 79U) << typed;
+  }
+}
+
+TEST(LspHover, NamesTheBoardOfAMove) {
+  EXPECT_THAT(hover("[Variant \"4*bughouse\"]\n\n1A. Pcb12-cb22 1a. Pdd43-dd42"),
+              HasSubstr("after 1a. Pdd43-dd42\n"));
+  EXPECT_THAT(hover("[Variant \"4*bughouse\"]\n\n1B. Pcb12-cb22"),
+              HasSubstr("after 1B. Pcb12-cb22\n"));
+}
+
+TEST(LspHover, ShowsInAMoveWhatIsNotSeen) {
+  EXPECT_THAT(hover("[Variant \"hyperchess\"]\n\n1. P22\u202e13-3213"),
+              HasSubstr("after 1. P22\\u{202e}13-3213"));
 }
 
 TEST(LspCompletion, KeepsTheMoveBeforeAComma) {
