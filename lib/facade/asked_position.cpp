@@ -3,8 +3,10 @@
 #include "../board/board.hpp"
 #include "../notation/fen.hpp"
 #include "../printable.hpp"
+#include "../record/item_kinds.hpp"
 #include "../replay/moments.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -26,13 +28,32 @@ Result<FoundPosition> set_up(const AskedPosition &asked) {
   return FoundPosition{variant, {*reading.position, system}};
 }
 
+/// The moment after the move that a byte belongs to; one that never comes if it belongs to none.
+Moment moment_at(const Record &record, std::uint64_t byte) {
+  const auto found =
+      std::find_if(record.items.begin(), record.items.end(), [&record, byte](const Item &item) {
+        const std::uint64_t begin = record.first_byte + item.span.begin;
+        return is_move(item.kind) && begin <= byte && byte < begin + item.span.size;
+      });
+  const auto before = static_cast<unsigned>(found - record.items.begin());
+  return {Moment::Kind::after_item, before + 1, true, {}};
+}
+
 } // namespace
 
 AskedPosition::AskedPosition(Request &request)
     : game(request.number_or("game", 1)), told(told_in(request)), fen(request.text("fen")),
       at(request.text_or("at", "end")) {
+  constexpr std::size_t beyond = Request::max_number + 1;
+  const std::size_t at_byte = request.number_or("byte", beyond);
+  if (at_byte != beyond) {
+    byte = at_byte;
+  }
   if (fen && !told.variant) {
     request.fail("fen", "needs \"variant\", the game that the position is from");
+  }
+  if (fen && byte) {
+    request.fail("byte", "names a move of a game, but \"fen\" is a position without one");
   }
 }
 
@@ -45,21 +66,23 @@ Result<FoundPosition> find_position(const TextGames &games, const AskedPosition 
     return Result<FoundPosition>::failure(
         "\"at\" " + (moments ? "must name one moment" : std::string(moments.problem())));
   }
-  const Result<BatchedRecord> game = games.game(asked.game);
+  const Result<BatchedRecord> game =
+      games.game(asked.byte ? games.number_at(*asked.byte) : asked.game);
   if (!game) {
     return Result<FoundPosition>::failure(game.problem());
   }
-  const Moment::Kind kind = moments->front().kind;
+  const Record &record = game->kept.record();
+  const Moment moment = asked.byte ? moment_at(record, *asked.byte) : moments->front();
+  const Moment::Kind kind = moment.kind;
   if (game->stop && (kind == Moment::Kind::end || kind == Moment::Kind::variation_end)) {
     return Result<FoundPosition>::failure("the record could not be read to its end: " +
                                           game->stop->sentence);
   }
-  const Record &record = game->kept.record();
   const SettingChoice choice = choose_setting(record, asked.told);
   if (!choice.setting) {
     return Result<FoundPosition>::failure(printable(choice.findings.front().sentence));
   }
-  MomentWatcher watcher(record, *choice.setting, *moments, std::nullopt);
+  MomentWatcher watcher(record, *choice.setting, {moment}, std::nullopt);
   static_cast<void>(replay(record, *choice.setting, watcher));
   const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
   return chosen ? Result<FoundPosition>(FoundPosition{choice.setting->variant, chosen->front()})

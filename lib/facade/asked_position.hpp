@@ -11,13 +11,15 @@ namespace tessera {
 
 /// Which position is asked about: one of a game at some moment, or one on one line.
 struct AskedPosition {
-  /// Reads the members `game`, `variant`, `notation`, `fen` and `at`.
+  /// Reads the members `game`, `variant`, `notation`, `fen`, `at` and `byte`.
   explicit AskedPosition(Request &request);
 
   std::size_t game;
   Told told;
   std::optional<std::string> fen;
   std::string at;
+  /// A byte of a move, which is the moment instead.
+  std::optional<std::size_t> byte;
 };
 
 /// A position, and the game that it is from.

@@ -227,14 +227,6 @@ nlohmann::ordered_json told_moves(const Record &record, std::size_t offset,
   return {{"moves", all}, {"numbers", std::move(numbers)}};
 }
 
-/// The number of the game that a byte stands in, or of the last one before it.
-std::size_t game_at(const TextGames &games, std::size_t byte) {
-  const auto behind =
-      std::find_if(games.places().begin(), games.places().end(),
-                   [byte](const TextGames::Place &place) { return place.byte > byte; });
-  return static_cast<std::size_t>(behind - games.places().begin());
-}
-
 } // namespace
 
 Answer answer_place(const TextGames &games, Request &request) {
@@ -247,8 +239,8 @@ Answer answer_place(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const std::size_t number = game_at(games, byte);
-  const Result<BatchedRecord> game = games.game(std::max<std::size_t>(number, 1));
+  const std::size_t number = games.number_at(byte);
+  const Result<BatchedRecord> game = games.game(number);
   if (!game) {
     return Answer::failure(game.problem());
   }
@@ -258,7 +250,7 @@ Answer answer_place(const TextGames &games, Request &request) {
     return Answer::failure(printable(choice.findings.front().sentence));
   }
   const Setting setting = *choice.setting;
-  nlohmann::ordered_json answer{{"game", std::max<std::size_t>(number, 1)},
+  nlohmann::ordered_json answer{{"game", number},
                                 {"variant", to_string(setting.variant)},
                                 {"notation", setting.system.name()}};
   const auto first = static_cast<std::size_t>(record.first_byte);

@@ -2,6 +2,7 @@
 
 #include "../text.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -38,6 +39,13 @@ std::vector<std::size_t> TextGames::touching(std::size_t byte, std::size_t end_b
     }
   }
   return numbers;
+}
+
+std::size_t TextGames::number_at(std::size_t byte) const {
+  const auto behind = std::find_if(places_.begin(), places_.end(),
+                                   [byte](const Place &place) { return place.byte > byte; });
+  const auto begun = static_cast<std::size_t>(behind - places_.begin());
+  return std::min(std::max<std::size_t>(begun, 1), places_.size());
 }
 
 Result<BatchedRecord> TextGames::game(std::size_t number) const {

@@ -35,6 +35,9 @@ public:
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }
   /// The numbers of the games that a part of the text has bytes of, or that end or begin at it.
   [[nodiscard]] std::vector<std::size_t> touching(std::size_t byte, std::size_t end_byte) const;
+  /// The number of the game that a byte stands in, or of the last one before it, or of the first; 0
+  /// if there is none.
+  [[nodiscard]] std::size_t number_at(std::size_t byte) const;
   /// A game, from 1; fails with how many there are.
   [[nodiscard]] Result<BatchedRecord> game(std::size_t number) const;
 

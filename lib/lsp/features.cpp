@@ -113,9 +113,8 @@ Json hover_at(const Document &document, TextPosition place) {
   }
   const Json &move = here["move"];
   const Json drawn = document.ask({{"ask", "diagram"},
-                                   {"variant", here["variant"]},
-                                   {"notation", here["notation"]},
-                                   {"fen", move["fen"]},
+                                   {"byte", move["byte"]},
+                                   {"marks", Json::array({"last"})},
                                    {"style", "compact"},
                                    {"fold", true}});
   if (!drawn.contains("diagram")) {

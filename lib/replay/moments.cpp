@@ -71,6 +71,8 @@ std::string title_of(const Moment &moment) {
                                : fmt::format("After White's move {}", moment.number);
   case Moment::Kind::after_ply:
     return moment.number == 0 ? "Start" : fmt::format("After ply {}", moment.number);
+  case Moment::Kind::after_item:
+    return "After the move";
   case Moment::Kind::variation_end:
     return fmt::format("At the end of variation {}", moment.number);
   case Moment::Kind::end:
@@ -157,6 +159,9 @@ bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
     return move.depth == variation.depth && move.item > variation.begin &&
            move.item < variation.end;
   }
+  if (moment.kind == Moment::Kind::after_item) {
+    return move.item + 1 == moment.number;
+  }
   return move.depth == 0 &&
          (moment.kind == Moment::Kind::end         ? true
           : moment.kind == Moment::Kind::after_ply ? plies_ == moment.number
@@ -218,6 +223,8 @@ Result<std::vector<ChosenPosition>> MomentWatcher::chosen() const {
                             counted(variations_.size(), "variation"), watched.moment.text)
           : watched.moment.kind == Moment::Kind::after_ply
               ? fmt::format("the record has {} plies, but no \"{}\"", plies_, watched.moment.text)
+          : watched.moment.kind == Moment::Kind::after_item
+              ? "no move that is played stands there"
               : fmt::format("the record does not reach move {}", watched.moment.text));
     }
     positions.push_back(*watched.chosen);

@@ -13,9 +13,10 @@ namespace tessera {
 
 /// A time in a record.
 struct Moment {
-  enum class Kind { after_move, after_ply, variation_end, end };
+  enum class Kind { after_move, after_ply, after_item, variation_end, end };
   Kind kind = Kind::end;
-  /// The number of the move, the ply or the variation, from 1; 0 for the start.
+  /// The number of the move, the ply, the item of the record or the variation, from 1; 0 for the
+  /// start. No text names an item.
   unsigned number = 0;
   /// Whether Black's move of that number has been made, too.
   bool both_sides = true;

@@ -184,6 +184,26 @@ TEST(OpenedText, TakesAPositionInPlaceOfAGame) {
   EXPECT_EQ(same["notation"], "hyperchess");
 }
 
+TEST(OpenedText, KnowsThePositionAfterTheMoveAtAByte) {
+  const std::string games = "[Event \"x\"]\n\n*\n\n[Variant \"hyperchess\"]\n\n"
+                            "1. P2213-3213 (1. P2312-2322 P3243-3233) P3242-3232\n";
+  const OpenedText text(games);
+  const auto after = [&](std::string_view move, std::size_t behind) {
+    return Json{{"ask", "position"}, {"byte", games.find(move) + behind}};
+  };
+  for (const std::string_view move : {"P2213", "P2312", "P3243", "P3242"}) {
+    const Json place = ask(text, {{"ask", "place"}, {"byte", games.find(move)}});
+    for (const std::size_t behind : {0U, 9U}) {
+      EXPECT_EQ(ask(text, after(move, behind))["fen"], place["move"]["fen"]) << move;
+    }
+  }
+  EXPECT_EQ(refusal_of(text, after("P2213", 10)), "no move that is played stands there");
+  Json request = after("P2213", 0);
+  request.update({{"fen", "x"}, {"variant", "hyperchess"}});
+  EXPECT_EQ(refusal_of(text, request),
+            "\"byte\" names a move of a game, but \"fen\" is a position without one");
+}
+
 TEST(OpenedText, TellsGamesOnTwoBoardsApart) {
   const OpenedText text("[Variant \"4*bughouse\"]\n\n*\n");
   const Json moves = ask(text, {{"ask", "moves"}, {"at", "start"}})["moves"];

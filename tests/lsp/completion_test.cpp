@@ -12,6 +12,7 @@ namespace tessera::lsp {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 /// What a server answers about a place of a text, between what is before and behind it.
 Json answer(const std::string &method, const std::string &before, const std::string &behind) {
@@ -133,6 +134,16 @@ TEST(LspHover, NamesTheBoardOfAMove) {
               HasSubstr("after 1a. Pdd43-dd42\n"));
   EXPECT_THAT(hover("[Variant \"4*bughouse\"]\n\n1B. Pcb12-cb22"),
               HasSubstr("after 1B. Pcb12-cb22\n"));
+}
+
+TEST(LspHover, ShowsWhereTheMoveWasPlayed) {
+  const std::string large = hover("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1");
+  EXPECT_THAT(large, StartsWith("```text\nafter 1. e2a1-e4a1\n\n        a1  "));
+  EXPECT_THAT(large,
+              HasSubstr("\n. where the last move came from\n= where it went: White's Ye4a1\n"));
+  // Of a turn of two moves, both are marked.
+  EXPECT_THAT(hover("[Variant \"chesseract\"]\n\n1. RAId1-DIa1 PDIIId2-DIId2,UDIVb4-CIIa4"),
+              HasSubstr("\n. where the last turn came from\n"));
 }
 
 TEST(LspHover, ShowsInAMoveWhatIsNotSeen) {
