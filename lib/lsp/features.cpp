@@ -224,42 +224,56 @@ std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
 
 } // namespace
 
-Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation,
-                       std::optional<std::size_t> game_alone) {
-  Json edits = Json::array();
-  std::string problem = "no game of the document can be written in this notation";
+std::string Rewriting::told() const {
+  constexpr std::size_t most = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kept.size(), most); ++i) {
+    text += (i == 0 ? "" : "\n") + kept[i];
+  }
+  return kept.size() <= most ? text
+                             : text + "\nand so are " + counted(kept.size() - most, "more game");
+}
+
+Result<Rewriting> rewritten(const Document &document, const std::optional<std::string> &notation,
+                            std::optional<std::size_t> game_alone) {
+  if (notation && !find_notation(*notation)) {
+    return Result<Rewriting>::failure("no notation is named " + in_quotes(*notation));
+  }
+  Rewriting made;
   bool any = false;
   const Json games = document.ask({{"ask", "games"}})["games"];
   for (const Json &game : games) {
     if (game_alone && game["game"] != *game_alone) {
       continue;
     }
-    const std::string own = notation_of(document, game["game"]);
-    if (own.empty()) {
+    const std::string to = notation ? *notation : notation_of(document, game["game"]);
+    if (to.empty()) {
       continue;
     }
-    const Json converted = document.ask(
-        {{"ask", "convert"}, {"game", game["game"]}, {"to", notation ? *notation : own}});
+    const auto keep = [&](const std::string &why) {
+      made.kept.push_back("game " + std::to_string(game["game"].get<std::size_t>()) +
+                          " is kept as it is" + why);
+    };
+    const Json converted = document.ask({{"ask", "convert"}, {"game", game["game"]}, {"to", to}});
     if (converted.contains("error")) {
-      problem = converted["error"];
-      continue;
-    }
-    if (converted["as_it_stands"] == true) {
-      continue;
-    }
-    if (!notation && !document.is_game_told() && converted["is_guess"] == true) {
-      problem = "a game is left as it is until its tags Variant and Notation say what it is";
-      continue;
-    }
-    any = true;
-    std::string text = converted["text"];
-    text.erase(text.find_last_not_of(white_space) + 1);
-    if (const auto edit = game_edit(document, byte_in(game, "byte"), byte_in(game, "end_byte"),
-                                    std::move(text))) {
-      edits.push_back(*edit);
+      keep(": " + converted["error"].get<std::string>());
+    } else if (converted["as_it_stands"] == true) {
+      keep(": " + converted.value("kept_because", ""));
+    } else if (!notation && !document.is_game_told() && converted["is_guess"] == true) {
+      keep(" until its tags Variant and Notation say what it is");
+    } else {
+      any = true;
+      std::string text = converted["text"];
+      text.erase(size_to_last_sign(text));
+      if (const auto edit = game_edit(document, byte_in(game, "byte"), byte_in(game, "end_byte"),
+                                      std::move(text))) {
+        made.edits.push_back(*edit);
+      }
     }
   }
-  return any ? Result<Json>(std::move(edits)) : Result<Json>::failure(problem);
+  return any                 ? Result<Rewriting>(std::move(made))
+         : made.kept.empty() ? Result<Rewriting>::failure("there is no game to write")
+                             : Result<Rewriting>::failure(made.told());
 }
 
 Json notation_name_at(const Document &document, TextPosition place) {
@@ -275,8 +289,11 @@ Json notation_name_at(const Document &document, TextPosition place) {
 Result<Json> renamed_notation(const Document &document, TextPosition place,
                               const std::string &notation) {
   const Json here = notation_place(document, place);
-  return here.is_null() ? Result<Json>::failure("there is no Notation tag to change")
-                        : rewritten(document, notation, here["game"].get<std::size_t>());
+  if (here.is_null()) {
+    return Result<Json>::failure("there is no Notation tag to change");
+  }
+  const Result<Rewriting> made = rewritten(document, notation, here["game"].get<std::size_t>());
+  return made ? Result<Json>(made->edits) : Result<Json>::failure(made.problem());
 }
 
 } // namespace tessera::lsp

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // What the language server says about a document, in the protocol's terms.
 
@@ -28,10 +29,19 @@ Json completion_at(const Document &document, TextPosition place);
 /// another notation. `wants` says which kinds are asked for.
 Json code_actions(const Document &document, const std::string &uri, TextPosition begin,
                   TextPosition end, const std::function<bool(std::string_view)> &wants);
-/// The edits that write each game, or only the one with that number, in that notation or else its
-/// own. Fails if there is no such notation, or if it names the cells of none of these games.
-Result<Json> rewritten(const Document &document, const std::optional<std::string> &notation,
-                       std::optional<std::size_t> game = std::nullopt);
+/// How games are written anew.
+struct Rewriting {
+  Json edits = Json::array();
+  /// For each game that is kept as it is, which it is and why.
+  std::vector<std::string> kept{};
+
+  /// The same in a few lines.
+  [[nodiscard]] std::string told() const;
+};
+/// Writes each game, or only the one with that number, in that notation or else its own. Fails if
+/// there is no such notation, or if all these games are kept as they are.
+Result<Rewriting> rewritten(const Document &document, const std::optional<std::string> &notation,
+                            std::optional<std::size_t> game = std::nullopt);
 /// The name of a notation at a place, in a Notation tag, that can be changed: its range and itself;
 /// null elsewhere.
 Json notation_name_at(const Document &document, TextPosition place);

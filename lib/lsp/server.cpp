@@ -324,8 +324,9 @@ Server::Reply Server::formatting(const Json &params) {
   if (found == documents_.end()) {
     return failure(invalid_params, "an open document is needed");
   }
-  const Result<Json> edits = rewritten(found->second, std::nullopt);
-  return edits ? Reply{*edits} : failure(request_failed, edits.problem());
+  // (Findings tell why the others are left.)
+  const Result<Rewriting> made = rewritten(found->second, std::nullopt);
+  return made ? Reply{made->edits} : failure(request_failed, made.problem());
 }
 
 Server::Reply Server::prepare_rename(const Json &params) {
@@ -355,16 +356,19 @@ Server::Reply Server::execute_command(const Json &params) {
                    std::string(convert_command) +
                        " is needed, with the URI of an open document and a notation");
   }
-  const Result<Json> edits = rewritten(found->second, (*arguments)[1].get<std::string>());
-  if (!edits) {
-    return failure(request_failed, edits.problem());
+  const Result<Rewriting> made = rewritten(found->second, (*arguments)[1].get<std::string>());
+  if (!made) {
+    return failure(request_failed, made.problem());
+  }
+  if (!made->kept.empty()) {
+    show("tessera: " + made->told());
   }
   send({{"jsonrpc", "2.0"},
         {"id", "tessera-" + std::to_string(++asked_)},
         {"method", "workspace/applyEdit"},
         {"params",
          {{"label", "Write in the notation " + (*arguments)[1].get<std::string>()},
-          {"edit", {{"changes", {{found->first, *edits}}}}}}}});
+          {"edit", {{"changes", {{found->first, made->edits}}}}}}}});
   return {};
 }
 

@@ -148,7 +148,26 @@ TEST(LspSession, WritesInAnotherNotation) {
   const Json refused = client.ask("workspace/executeCommand", {{"command", "tessera.convert"},
                                                                {"arguments", {uri, "tesseract"}}});
   EXPECT_THAT(refused["error"]["message"].get<std::string>(),
-              HasSubstr("can be written in this notation"));
+              HasSubstr("game 1 is kept as it is: the notation tesseract does not name the cells"));
+}
+
+TEST(LspSession, TellsWhichGamesAreNotWritten) {
+  LspClient client;
+  static_cast<void>(client.ask("initialize", Json::object()));
+  client.notify("textDocument/didOpen", opened("[Variant \"hyperchess\"]\n\n1. P2213-3213 *\n\n"
+                                               "[Variant \"tesseract\"]\n\n*\n"));
+  EXPECT_TRUE(client
+                  .ask("workspace/executeCommand", {{"command", "tessera.convert"},
+                                                    {"arguments", {uri, "chesseract"}}})["result"]
+                  .is_null());
+  Json told = client.next_notification();
+  while (told["method"] == "textDocument/publishDiagnostics") {
+    told = client.next_notification();
+  }
+  EXPECT_EQ(told["method"], "window/showMessage");
+  EXPECT_THAT(told["params"]["message"].get<std::string>(),
+              HasSubstr("tessera: game 2 is kept as it is: the notation chesseract does not name"));
+  EXPECT_EQ(client.next_notification()["method"], "workspace/applyEdit");
 }
 
 TEST(LspSession, RenamesTheNotationOfAGame) {
