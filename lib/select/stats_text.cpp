@@ -11,7 +11,8 @@ namespace tessera {
 
 namespace {
 
-/// Longer names are cut, and the first columns of all tables have this width.
+/// Longer names of players are cut and those of games broken, and the first columns of all tables
+/// have this width.
 constexpr std::size_t name_width = 26;
 
 std::string percent(std::optional<double> part) {
@@ -29,7 +30,7 @@ std::string shown(const std::string &name) { return fitted(printable(name), name
 template <class Visit> void for_each_variant(const Stats &stats, Visit visit) {
   for (const auto &[variant, of_variant] : stats.variants()) {
     if (!variant.empty()) {
-      visit(shown(variant), of_variant);
+      visit(printable(variant), of_variant);
     }
   }
   if (const auto none = stats.variants().find(""); none != stats.variants().end()) {
@@ -40,18 +41,33 @@ template <class Visit> void for_each_variant(const Stats &stats, Visit visit) {
   }
 }
 
+/// Adds a row about a game. A name that is too long is broken between its options, not cut, because
+/// games may differ only in the last.
+void add_row(TextTable &table, const std::string &name, std::vector<std::string> cells) {
+  std::string line;
+  for (const std::string_view word : words(name)) {
+    if (!line.empty() && line.size() + 1 + word.size() > name_width) {
+      table.add({line});
+      line = ' ';
+    }
+    line.append(line.empty() ? "" : " ").append(word);
+  }
+  cells.insert(cells.begin(), line);
+  table.add(std::move(cells));
+}
+
 std::string results_text(const Stats &stats) {
   TextTable table(name_width);
   table.add({"Games", "games", "", "1-0", "0-1", "1/2-1/2", "*", "White scores"});
   for_each_variant(stats, [&](const std::string &name, const VariantStats &variant) {
     const ResultCounts &results = variant.results;
-    std::vector<std::string> row{name, std::to_string(results.games()),
+    std::vector<std::string> row{std::to_string(results.games()),
                                  percent_of(results.games(), stats.games())};
     for (const GameResult result : all_results) {
       row.push_back(std::to_string(results.of(result)));
     }
     row.push_back(percent(results.white_score()));
-    table.add(std::move(row));
+    add_row(table, name, std::move(row));
   });
   return table.text();
 }
@@ -61,8 +77,9 @@ std::string lengths_text(const Stats &stats) {
   table.add({"Length in moves", "least", "median", "mean", "most"});
   for_each_variant(stats, [&](const std::string &name, const VariantStats &variant) {
     const LengthCounts &lengths = variant.lengths;
-    table.add({name, std::to_string(lengths.least()), fmt::format("{}", lengths.median()),
-               fmt::format("{:.1f}", lengths.mean()), std::to_string(lengths.most())});
+    add_row(table, name,
+            {std::to_string(lengths.least()), fmt::format("{}", lengths.median()),
+             fmt::format("{:.1f}", lengths.mean()), std::to_string(lengths.most())});
   });
   return table.text();
 }

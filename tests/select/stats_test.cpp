@@ -140,6 +140,17 @@ TEST(StatsText, ShowsNoControlCharactersAndCutsLongNames) {
   EXPECT_THAT(text, Not(HasSubstr(std::string(40, 'x'))));
 }
 
+TEST(StatsText, TellsGamesApartThatDifferInAnOption) {
+  std::string games;
+  for (const std::string option : {"first", "always"}) {
+    games += "[Variant \"hyperchess neutral-pawn=" + option +
+             "\"]\n[Notation \"hyperchess\"]\n\n1. P2213-3213 *\n\n";
+  }
+  const std::string text = to_text(stats_of(games), {});
+  EXPECT_THAT(text, HasSubstr("\nhyperchess\n  neutral-pawn=first       "));
+  EXPECT_THAT(text, HasSubstr("\nhyperchess\n  neutral-pawn=always      "));
+}
+
 TEST(StatsJson, HasWhatTheTextHas) {
   const Stats stats = stats_of(file_text("samples/hyperchess/illegal-kinds.pgn"));
   const auto json = nlohmann::json::parse(to_json(stats, {3, 1, 4}));
