@@ -96,9 +96,13 @@ class BoardMap {
   /** Shows pieces and marks, and which mini-board is being viewed, if any. */
   show(board, marks, current) {
     this.layout.panels.forEach((panel, i) => {
-      const squares = new Map();
-      const draw = (kind, at) => squares.set(kind, `${squares.get(kind) || ''}M${at % this.layout.columns} ` +
-          `${this.layout.rows - 1 - Math.floor(at / this.layout.columns)}h1v1h-1z`);
+      // By kind, men below marks.
+      const [menSquares, markSquares] = [new Map(), new Map()];
+      const draw = (squares, kind, at, inset) => {
+        const size = 1 - 2 * inset;
+        squares.set(kind, `${squares.get(kind) || ''}M${at % this.layout.columns + inset} ` +
+            `${this.layout.rows - 1 - Math.floor(at / this.layout.columns) + inset}h${size}v${size}h${-size}z`);
+      };
       const men = {White: 0, Black: 0};
       let marked = 0;
       cellsOf(panel.cells).forEach((cell, at) => {
@@ -107,18 +111,20 @@ class BoardMap {
         const kind = mark && mapMarks.filter((each) => mark.classes.includes(each)).pop();
         if (kind) {
           ++marked;
-          draw(`on-map ${kind}`, at);
+          // The piece below shows around it.
+          draw(markSquares, `on-map ${kind}`, at, kind === 'selected' ? 0 : man ? 0.18 : 0.12);
         }
         if (man) {
           ++men[colorOf(man.letter)];
-          draw(`${colorOf(man.letter).toLowerCase()} dot`, at);
+          draw(menSquares, `${colorOf(man.letter).toLowerCase()} dot`, at, 0);
         }
       });
       const words = colors.filter((color) => men[color] > 0).map((color) => `${men[color]} of ${color}'s pieces`);
       const label = [panel.name, words.length === 0 ? 'empty' : words.join(', '),
                      ...(marked === 0 ? [] : [counted(marked, 'marked cell')])].join(', ');
       const button = this.buttons[i];
-      const drawn = JSON.stringify([...squares]);
+      const squares = [...menSquares, ...markSquares];
+      const drawn = JSON.stringify(squares);
       if (button.drawn !== drawn) {
         button.drawn = drawn;
         button.replaceChildren(element('span', {}, panel.name), this.picture(squares));
@@ -134,7 +140,7 @@ class BoardMap {
     const svg = document.createElementNS(space, 'svg');
     svg.setAttribute('viewBox', `0 0 ${this.layout.columns} ${this.layout.rows}`);
     svg.setAttribute('aria-hidden', 'true');
-    squares.forEach((d, kind) => {
+    squares.forEach(([kind, d]) => {
       const path = document.createElementNS(space, 'path');
       path.setAttribute('class', kind);
       path.setAttribute('d', d);

@@ -88,6 +88,44 @@ TEST_F(PageInBrowser, MarksOnlyKingsThatAreAttacked) {
   EXPECT_EQ(browser().attribute(cell("e1c1"), "aria-label"), "e1c1, White's king");
 }
 
+/// For each kind of mark on a map, how much its fill and the line around it differ from one another
+/// and from what they lie on, by the guidelines for accessible pages: the least of each.
+const char *const contrasts_on_map = R"(
+  const luminance = (color) => color.match(/\d+/g).slice(0, 3).map((part) => part / 255)
+      .map((part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+      .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
+  const contrast = (...colors) => {
+    const [less, more] = colors.map(luminance).sort((a, b) => a - b);
+    return (more + 0.05) / (less + 0.05);
+  };
+  const map = document.querySelector('.mini svg');
+  const style = (kind) => {
+    const path = map.appendChild(document.createElementNS(map.namespaceURI, 'path'));
+    path.setAttribute('class', kind);
+    const {fill, stroke} = getComputedStyle(path);
+    path.remove();
+    return {fill, stroke};
+  };
+  const [black, white] = ['black dot', 'white dot'].map((kind) => style(kind).fill);
+  const cell = getComputedStyle(map).backgroundColor;
+  return mapMarks.map((kind) => {
+    const {fill, stroke} = style(`on-map ${kind}`);
+    const best = (below) => Math.max(contrast(fill, below), contrast(stroke, below));
+    return [kind, Math.min(contrast(fill, stroke), best(black), best(white), best(cell))];
+  }).filter(([, least]) => least < 3).map(([kind, least]) => `${kind}: ${least}`);
+)";
+
+TEST_F(PageInBrowser, ShowsMarksOnTheMapThatStandOutFromPieces) {
+  open_sample("oana-chiru/opening.pgn");
+  browser().press({".", ".", "."});
+  browser().run("choose(0, data.cells.indexOf('g1c3'))");
+  for (const bool dark : {false, true}) {
+    browser().prefer_dark(dark);
+    EXPECT_EQ(browser().run(contrasts_on_map), Json::array()) << dark;
+    take_picture(dark ? "map-dark" : "map-light");
+  }
+}
+
 TEST_F(PageInBrowser, ZoomsByKeyboardAndOnANarrowScreen) {
   open_sample("oana-chiru/opening.pgn");
   browser().resize(360, 740);
