@@ -113,6 +113,8 @@ Json hover_at(const Document &document, TextPosition place) {
   }
   const Json &move = here["move"];
   const Json drawn = document.ask({{"ask", "diagram"},
+                                   {"variant", here["variant"]},
+                                   {"notation", here["notation"]},
                                    {"byte", move["byte"]},
                                    {"marks", Json::array({"last"})},
                                    {"style", "compact"},
