@@ -49,6 +49,11 @@ bool is_one_move(std::string_view text) {
          record.items.front().span.size == text.size();
 }
 
+/// Whether a sign stands before a place, with nothing between them. (A parenthesis may.)
+bool touches_sign(std::string_view text, std::size_t at) {
+  return at > 0 && std::string_view(" \t\r\n(").find(text[at - 1]) == std::string_view::npos;
+}
+
 /// Reports words that may have been meant as a move, once per line. If the cells are far apart, it
 /// is more often talk about the board, so a note is enough.
 void tell_unread_moves(const Record &record, const Item &remark, std::vector<Finding> &findings) {
@@ -66,10 +71,13 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
                       fmt::format("\"{}\" names two cells and is not read as a move",
                                   clipped(with_single_blanks(record.at(here)))));
       finding.remarks.emplace_back(
-          unread->kind == Kind::torn
+          is_one_move(record.at(here))
+              ? touches_sign(all, here.begin)
+                    ? "a sign stands directly before it, so it is kept with the words there"
+                    : "it stands among words in parentheses or in a sentence, so it is kept with "
+                      "them"
+          : unread->kind == Kind::torn
               ? "it is torn: no blank and no line break may stand within a cell or a move"
-          : is_one_move(record.at(here))
-              ? "it stands among words in parentheses or in a sentence, so it is kept with them"
               : "a move has a letter, two cells and a sign: P2231-3231");
       findings.push_back(std::move(finding));
       end = std::max(end, begin + unread->span.end());

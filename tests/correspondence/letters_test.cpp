@@ -22,6 +22,14 @@ TEST(Letters, AnAnswerToAListInASentenceIsAMove) {
             "1. P2231-3231 1... P3234-3233 2. P2221-3221");
 }
 
+TEST(Letters, DotsMayTouchBlacksMove) {
+  for (const std::string answer : {"...P3234-3233", "I play ...P3234-3233", "Hmm...P3234-3233"}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", answer}})),
+              "1. P2231-3231 1... P3234-3233")
+        << answer;
+  }
+}
+
 TEST(Letters, AnOfferIsAcceptedInManyWords) {
   const auto result = [](const std::string &second, const std::string &answer) {
     return joined({{"ada", "P2231-3231"},
