@@ -109,6 +109,33 @@ TEST(UnreadText, MovesBehindASemicolonAreToldOfOnce) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233; so far 2. P2212-3212\n"), IsEmpty());
 }
 
+TEST(UnreadText, SemicolonsBetweenMovesAreToldOfOnce) {
+  const std::string told = "a semicolon begins a comment, so the moves behind it are not played";
+  for (const std::string moves :
+       {"P2213-3213; P3243-3233; P2212-3212; P3242-3232\n", "1. P2213-3213; P3243-3233;\n",
+        "1. P2213-3213 ; P3243-3233\n", "P2213-3213; P3243-3233\nP2212-3212; P3242-3232\n",
+        "1. P2213-3213 P3243-3233 ; 2. P2212-3212 P3242-3232 ; 3. P2313-3313 P3342-3332\n",
+        "P2213-3213; P3243-3233; P2212-3212; P3242-3232; P2313-3313; P3342-3332; P2312-3312; "
+        "P3343-3333\n"}) {
+    EXPECT_THAT(said_of(moves), ElementsAre(told)) << moves;
+  }
+  for (const std::string commented :
+       {"1. P2213-3213 ; P3243-3233 was better\n", "P2213-3213; P3243-3233 was better\n",
+        "1. P2213-3213 P3243-3233 ; P3242-3232\n", "P2213-3213 ; P3242-3232\nP3243-3233\n",
+        "1. P2213-3213 P3243-3233 ; 1... P3242-3232\n2. P2212-3212\n",
+        "1. P2213-3213 P3243-3233 ; 2. P2212-3212\n2. P2312-3312\n"}) {
+    EXPECT_THAT(said_of(commented), IsEmpty()) << commented;
+  }
+}
+
+TEST(UnreadText, AWholeMoveIsNotCalledTorn) {
+  const auto game = loaded("[Variant \"tesschess\"]\n\n1. KCb11-Bc12 <RAb44-Ba43>\n");
+  const std::vector<Finding> findings = check_text(game->record);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_THAT(findings.front().remarks,
+              ElementsAre("a sign stands directly before it, so it is kept with the words there"));
+}
+
 TEST(UnreadText, TwoCellsFarApartAreToldInANote) {
   const auto game =
       loaded("1. P2213-3213 P3243-3233\n2. Bauer from 2212 over to there 3212, not to 4212\n");
