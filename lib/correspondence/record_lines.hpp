@@ -2,6 +2,7 @@
 
 #include "../mail/text_blocks.hpp"
 #include "../record/record.hpp"
+#include "../record/record_parser.hpp"
 
 #include <string>
 #include <string_view>
@@ -14,8 +15,8 @@ struct RecordReading {
   Span label{};
   /// Whether a comma between two moves separates turns, as in a game of one move a turn.
   bool commas_separate_turns = false;
-  /// Whether it may belong to a game that has castling.
-  bool may_castle = false;
+  /// The cells and castling of the games that it may belong to.
+  PlyReader reader = PlyReader::usual_plies;
 };
 
 /// The lines of a block as a record, byte for byte of the same length: what a record would

@@ -348,9 +348,8 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::size_t left = max_sent_turns;
   std::size_t last_end = 0;
   while (at < lines.size() && left > 0) {
-    const ParseEnd end = parse_up_to_start(std::string_view(lines).substr(at), record,
-                                           reading.may_castle ? PlyReader::usual_plies_and_castling
-                                                              : PlyReader::usual_plies);
+    const ParseEnd end =
+        parse_up_to_start(std::string_view(lines).substr(at), record, reading.reader);
     const std::vector<std::size_t> signs =
         end.too_deep ? std::vector{end.size} : UnclosedSigns(record).places();
     open_signs += signs.size();

@@ -1,5 +1,6 @@
 #include "thread_games.hpp"
 
+#include "../notation/told_cells.hpp"
 #include "same_person.hpp"
 #include "threads.hpp"
 
@@ -156,10 +157,20 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
   return best;
 }
 
-bool ThreadJoiner::may_have_castling(const SentRecord &record) {
-  return std::any_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
-    return !turn.moves.empty() && tessera::may_have_castling(turn.moves.front());
-  });
+/// How letters are read once a record has been taken. What its tags name holds for all that follow;
+/// a reader that knows such cells knows castling, too.
+PlyReader ThreadJoiner::reader_behind(const SentRecord &record, bool adds) const {
+  const auto tells_cells = [](const auto &tag) { return tells_lattice(tag.first, tag.second); };
+  const auto shows_castling = [](const SentTurn &turn) {
+    return !turn.moves.empty() && may_have_castling(turn.moves.front());
+  };
+  if (reader_ == PlyReader::grammar_of_lattices ||
+      std::any_of(record.tags.begin(), record.tags.end(), tells_cells)) {
+    return PlyReader::grammar_of_lattices;
+  }
+  return adds && std::any_of(record.turns.begin(), record.turns.end(), shows_castling)
+             ? PlyReader::usual_plies_and_castling
+             : reader_;
 }
 
 void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game) {
@@ -169,7 +180,7 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
   if (!in.is_quoted && !record.endings.empty()) {
     take_endings(record, in, game);
   }
-  may_castle_ = may_castle_ || (fit.adds && may_have_castling(record));
+  reader_ = reader_behind(record, fit.adds);
   joined.take(record, fit, in);
   if (!in.is_quoted && fit.adds &&
       std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {

@@ -100,7 +100,7 @@ private:
   [[nodiscard]] std::size_t rank_of(std::size_t game) const;
   std::size_t begin_game();
   [[nodiscard]] std::string limit_reached() const;
-  static bool may_have_castling(const SentRecord &record);
+  [[nodiscard]] PlyReader reader_behind(const SentRecord &record, bool adds) const;
 
   ThreadGames thread_;
   /// Who sent all messages so far, if all answer messages that are not there.
@@ -130,8 +130,8 @@ private:
   bool has_unclear_end_ = false;
   /// What this message sends to one of several games only by their order.
   std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
-  /// Whether a move so far may be of a game that has castling.
-  bool may_castle_ = false;
+  /// How letters are read, after the cells and the castling of the games so far.
+  PlyReader reader_ = PlyReader::usual_plies;
   std::size_t turns_ = 0;
   std::size_t findings_ = 0;
   std::size_t words_ = 0;

@@ -43,10 +43,10 @@ std::string_view last_lines_of(const SentEnding &ending, std::string_view text) 
 std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const SentIn &in) const {
   const bool asks_for_end = !in.is_quoted && turns_ > 0;
   std::vector<SentRecord> records =
-      sent_records(in.text.text, part.block, asks_for_end, {part.label, false, may_castle_});
+      sent_records(in.text.text, part.block, asks_for_end, {part.label, false, reader_});
   if (std::any_of(records.begin(), records.end(), may_join_turns)) {
     std::vector<SentRecord> parted =
-        sent_records(in.text.text, part.block, asks_for_end, {part.label, true, may_castle_});
+        sent_records(in.text.text, part.block, asks_for_end, {part.label, true, reader_});
     if (score_of(parted, in) >= score_of(records, in)) {
       records = std::move(parted);
     }
