@@ -176,7 +176,8 @@ struct wrong_words
                    in_any_case<"is an error">, in_any_case<"was a slip">, in_any_case<"is illegal">,
                    in_any_case<"was illegal">, in_any_case<"is not legal">,
                    in_any_case<"was not legal">, in_any_case<"does not work">,
-                   in_any_case<"doesn't work">, in_any_case<"no wait">, in_any_case<"no, wait">>,
+                   in_any_case<"doesn't work">, in_any_case<"is out of the question">,
+                   in_any_case<"no wait">, in_any_case<"no, wait">>,
           // German
           words_of<in_any_case<"war ein tippfehler">, in_any_case<"war falsch">,
                    in_any_case<"ist falsch">, in_any_case<"war ein fehler">,
@@ -317,7 +318,8 @@ struct told_playing
 // Words that prefer a move to one before: w2 or w4; rather w4
 struct preferring_words
     : any_word<words_of<in_any_case<"but">, in_any_case<"so">, in_any_case<"no">,
-                        in_any_case<"wait">, in_any_case<"rather">, in_any_case<"therefore">>,
+                        in_any_case<"wait">, in_any_case<"rather">, in_any_case<"therefore">,
+                        in_any_case<"hence">, in_any_case<"thus">>,
                words_of<in_any_case<"aber">, in_any_case<"sondern">, in_any_case<"also">,
                         in_any_case<"lieber">>,
                words_of<in_any_case<"mais">, in_any_case<"donc">>,

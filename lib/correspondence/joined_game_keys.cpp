@@ -26,6 +26,7 @@ void JoinedGame::KeyReader::read_into(Fit &fit) {
       fit.left_out.resize(record_.turns.size());
       fit.left_out[at_] = true;
     }
+    belongs_before_ = key.has_value();
     fit.keys.push_back(key);
     fit.verdicts.push_back(key ? verdict_ : Verdict::unknown);
     fit.can_be_played = fit.can_be_played || (key && verdict_ == Verdict::legal);
@@ -159,14 +160,10 @@ bool JoinedGame::KeyReader::is_misnumbered(const SentTurn &turn, const TurnName 
       (!own_turn->is_quoted && has_same_sender(own_turn->place.message, in_.message.name));
   // A log tells what it has before.
   const bool is_only_one = !last_ && at_ + 1 == record_.turns.size() && record_.tags.empty();
-  const std::optional<Correspondent> &own = game_.player(due_.side);
-  const bool is_to_move = own ? is_same_person(own, sender())
-                              : !is_same_person(game_.player(opponent(due_.side)), sender()) &&
-                                    !game_.may_only_watch(in_);
   return !in_.is_quoted && !game_.empty() && due_.board == 0 && key.board == 0 && is_near &&
          is_settled && is_only_one && may_be_wrong &&
-         (key.side == due_.side || !turn.side_is_sure) && is_to_move && is_sent_as_move(turn) &&
-         verdict(turn) == Verdict::legal;
+         (key.side == due_.side || !turn.side_is_sure) && game_.is_to_move(due_.side, in_) &&
+         is_sent_as_move(turn) && verdict(turn) == Verdict::legal;
 }
 
 bool JoinedGame::KeyReader::is_sent_as_move(const SentTurn &turn) const {

@@ -99,8 +99,7 @@ bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) cons
 }
 
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
-  return turn.is_full() && has_standing_ &&
-         is_same_person(player(expected(0).side), in.message.name.from) &&
+  return turn.is_full() && has_standing_ && is_to_move(expected(0).side, in) &&
          standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
 }
 
@@ -134,6 +133,14 @@ bool JoinedGame::may_only_watch(const SentIn &in) const {
          !is_same_person(addressed_, in.message.to) &&
          !is_same_person(player(Color::white), person) &&
          !is_same_person(player(Color::black), person);
+}
+
+/// Whether the sender plays a side, or may, because nobody is known to play it.
+bool JoinedGame::is_to_move(Color side, const SentIn &in) const {
+  const std::optional<Correspondent> &own = player(side);
+  const Correspondent &sender = in.message.name.from;
+  return own ? is_same_person(own, sender)
+             : !is_same_person(player(opponent(side)), sender) && !may_only_watch(in);
 }
 
 /// Whether somebody belongs to a side's team, which has the other side's pieces on the second

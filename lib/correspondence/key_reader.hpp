@@ -151,6 +151,8 @@ private:
   bool is_again_ = false;
   /// Whether it belongs to another text.
   bool is_other_ = false;
+  /// Whether the turn before it in the record belongs to the game.
+  bool belongs_before_ = false;
 };
 
 } // namespace tessera

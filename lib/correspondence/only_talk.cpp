@@ -39,6 +39,9 @@ bool JoinedGame::KeyReader::is_only_talk(const TurnName &key) {
     return is_weak_one && !is_clear && !(one.stands_alone && !one.is_broken);
   }
   if (verdict_ == Verdict::legal) {
+    if (one.is_weighed || (one.is_planned && !one.has_number && !belongs_before_)) {
+      return true;
+    }
     return one.has_number ? one.in_prose && gives_way()
                           : is_only_digits(one) || (!one.stands_alone && has_better_one());
   }
@@ -60,7 +63,7 @@ bool JoinedGame::KeyReader::gives_way() {
     const bool may_be_due = !other.has_number || other.key == due_;
     ++looked_ahead_;
     if (may_be_due && (other.is_declared || (other.stands_alone && !is_meant)) &&
-        !other.is_rejected && !other.is_open && !is_same_turn(turn(), other) &&
+        !other.is_rejected && !other.is_open && !other.is_weighed && !is_same_turn(turn(), other) &&
         verdict(other) == Verdict::legal) {
       return true;
     }
@@ -86,7 +89,7 @@ bool JoinedGame::KeyReader::has_better_one() {
         is_clear ||
         (!is_later && ((is_said && !turn().is_declared) || (turn().is_open && !other.is_open)));
     ++looked_ahead_;
-    if (is_better && !other.is_rejected && verdict(other) == Verdict::legal) {
+    if (is_better && !other.is_rejected && !other.is_weighed && verdict(other) == Verdict::legal) {
       return true;
     }
   }

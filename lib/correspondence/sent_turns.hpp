@@ -80,6 +80,11 @@ struct SentTurn {
   bool follows_arrow = false;
   /// Whether words beside it leave open if it is played.
   bool is_open = false;
+  /// Whether its sentence has it as an answer to the turn before it, which may not be played: if
+  /// you play that, I play this.
+  bool is_planned = false;
+  /// Whether it is only asked about or thought about, or weighed against another.
+  bool is_weighed = false;
   /// Whether its block gave its number to another move before, in a sentence.
   bool is_rival = false;
   /// What it says; also one move for a text that is not a move.

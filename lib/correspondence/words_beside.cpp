@@ -2,7 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/move_talk.hpp"
+#include "grammar/open_talk.hpp"
 
 #include <algorithm>
 #include <map>
@@ -58,6 +58,11 @@ std::string_view last_sentence(std::string_view text) {
   return text;
 }
 
+/// Whether a text between two moves ends no sentence.
+bool is_in_sentence(std::string_view between) {
+  return last_sentence(between).size() == between.size();
+}
+
 /// The words beside a turn, on one line.
 struct Beside {
   /// Since the turn before it, and the last sentence of that.
@@ -106,16 +111,31 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   }
   turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||
                      matched<grammar::rejected_behind>(words.to_next) > 0;
+  const bool is_asked = (is_question(words.behind, 0) || turn.text.ends_with('?')) &&
+                        matched<grammar::asked_before>(words.sentence) > 0;
+  turn.is_weighed = !turn.is_declared && !turn.is_preferred &&
+                    matched<grammar::taken_up>(words.to_next) == 0 &&
+                    (is_asked || matched<grammar::weighed_before>(words.sentence) > 0);
   turn.is_open = !turn.is_declared &&
                  (matched<grammar::told_condition>(words.sentence) > 0 ||
                   matched<grammar::opened_before>(words.sentence) > 0 ||
                   matched<grammar::opened_behind>(words.to_next) > 0 || turn.text.ends_with('?'));
 }
 
+/// Notes whether a turn is part of a line that begins before it in its sentence.
+void note_plan(bool is_line, SentTurn &turn) {
+  turn.is_planned = is_line && !turn.stands_alone;
+  turn.is_declared = turn.is_declared && !turn.is_planned;
+}
+
 /// Notes what the words between two turns say about them, if one replaces the other. `around` has
 /// the words before both and behind both.
 void note_words_between(std::string_view words, const Beside &around, SentTurn &first,
                         SentTurn &second) {
+  if (matched<grammar::weighed_against>(words) > 0) {
+    first.is_weighed = !first.is_declared && !first.is_preferred;
+    second.is_weighed = !second.is_declared && !second.is_preferred;
+  }
   const bool is_changed = matched<grammar::changed_to>(words) > 0 &&
                           !is_question(around.behind, 0) && !second.text.ends_with('?') &&
                           (matched<grammar::told_change>(around.sentence) > 0 ||
@@ -134,6 +154,15 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
       words.find_first_of(".!?;") == std::string_view::npos) {
     SentTurn &counts = first.is_rejected ? second : first;
     counts.is_correction = counts.is_replacement = true;
+  }
+}
+
+/// Of moves in a list, all are weighed if the last is. (A comma between them is read as a blank.)
+void note_lists(const std::vector<bool> &follows, std::vector<SentTurn> &turns) {
+  for (std::size_t i = turns.size(); i-- > 1;) {
+    turns[i - 1].is_weighed =
+        turns[i - 1].is_weighed || (turns[i].is_weighed && follows[i] && !turns[i].has_number &&
+                                    !turns[i - 1].has_number && !turns[i - 1].is_declared);
   }
 }
 
@@ -190,6 +219,8 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
   }
   bool begins = false;
   std::string last_words;
+  // Whether the sentence up to the turn before is about moves that may be played.
+  bool is_line = false;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const std::size_t begin = begin_of(i);
     begins = follows[i] ? begins : begins_line(lines, begin);
@@ -202,6 +233,7 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
                  with_single_blanks(lines.substr(end, line_end - end)),
                  with_single_blanks(lines.substr(end, std::min(line_end, next) - end))};
     if (follows[i]) {
+      turns[i].is_planned = is_line;
       note_words_behind(words, turns[i - 1], turns[i]);
       continue;
     }
@@ -212,14 +244,19 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
     words.before = with_single_blanks(said_before);
     words.sentence = with_single_blanks(last_sentence(said_before));
     note_own_words(words, turns[i]);
-    if (i > 0 && begin - last_end < said_near) {
+    const bool is_near = i > 0 && begin - last_end < said_near;
+    const std::string_view between = is_near ? lines.substr(last_end, begin - last_end) : "";
+    is_line = is_line && is_near && !turns[i].is_preferred && is_in_sentence(between);
+    note_plan(is_line, turns[i]);
+    is_line = is_line || matched<grammar::told_plan>(words.sentence) > 0;
+    if (is_near) {
       std::swap(words.sentence, last_words);
-      note_words_between(with_single_blanks(lines.substr(last_end, begin - last_end)), words,
-                         turns[i - 1], turns[i]);
+      note_words_between(with_single_blanks(between), words, turns[i - 1], turns[i]);
       std::swap(words.sentence, last_words);
     }
     last_words = std::move(words.sentence);
   }
+  note_lists(follows, turns);
 }
 
 void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent) {

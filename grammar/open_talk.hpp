@@ -1,0 +1,115 @@
+#pragma once
+
+// What players say of moves that they have not made: they answer a move that may not come, or are
+// only thought about. The words are about single moves, as those of move_talk.hpp.
+//
+//   If you answer P3234-3233, I play P2221-3221     the second answers the first
+//   Is P2231-3231 legal?     P2231-3231 or P2221-3221? I will write tomorrow.
+
+#include "move_talk.hpp"
+
+namespace tessera::grammar {
+
+// --- Moves that answer others ------------------------------------------------------------------
+
+struct answered_if : any_word<
+                         // English
+                         words_of<in_any_case<"if">, in_any_case<"should you">,
+                                  in_any_case<"when you">, in_any_case<"in case">>,
+                         // German
+                         words_of<in_any_case<"wenn">, in_any_case<"falls">, in_any_case<"sollte">>,
+                         // French and Spanish
+                         words_of<in_any_case<"si">, in_any_case<"en cas">>,
+                         // Italian, Dutch, Swedish
+                         words_of<in_any_case<"se">, in_any_case<"als">, in_any_case<"om">>,
+                         // Polish, Czech
+                         words_of<in_any_case<"je\xc5\x9bli">, in_any_case<"jestli">>,
+                         // Russian: esli
+                         cyrillic_words<exactly<"если">, exactly<"Если">>> {};
+// Nothing stands between these and the move that is answered.
+struct answered_words
+    : any_word<
+          // English
+          words_of<in_any_case<"after">, in_any_case<"on">, in_any_case<"upon">,
+                   in_any_case<"against">>,
+          // German
+          words_of<in_any_case<"nach">, in_any_case<"auf">, in_any_case<"gegen">>,
+          // French
+          words_of<in_any_case<"apr\xc3\xa8s">, in_any_case<"sur">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"tras">, in_any_case<"dopo">, in_any_case<"ap\xc3\xb3s">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"op">, in_any_case<"na">, in_any_case<"p\xc3\xa5">,
+                   in_any_case<"efter">, in_any_case<"po">>,
+          // Russian: posle, na
+          cyrillic_words<exactly<"после">, exactly<"После">, exactly<"на">, exactly<"На">>> {};
+// From these words on, a sentence is about what may be played.
+struct told_plan : up_to<pegtl::sor<answered_if, pegtl::seq<answered_words, directly>>> {};
+
+// --- Moves that are weighed --------------------------------------------------------------------
+
+// Is w2 legal?   Would w2 be a blunder?
+struct asking_words
+    : any_word<
+          // English
+          words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,
+                   in_any_case<"could">, in_any_case<"should">, in_any_case<"can">,
+                   in_any_case<"may">, in_any_case<"might">, in_any_case<"does">,
+                   in_any_case<"do you think">, in_any_case<"what if">>,
+          // German
+          words_of<in_any_case<"ist">, in_any_case<"war">, in_any_case<"w\xc3\xa4re">,
+                   in_any_case<"darf">, in_any_case<"kann">, in_any_case<"soll">,
+                   in_any_case<"k\xc3\xb6nnte">, in_any_case<"sollte">, in_any_case<"geht">>,
+          // French
+          words_of<in_any_case<"est">, in_any_case<"serait">, in_any_case<"puis-je">,
+                   in_any_case<"dois-je">, in_any_case<"peut-on">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"es">,
+                   in_any_case<"ser\xc3\xad"
+                               "a">,
+                   in_any_case<"puedo">, in_any_case<"debo">, in_any_case<"sarebbe">,
+                   in_any_case<"posso">, in_any_case<"devo">, in_any_case<"seria">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"mag">, in_any_case<"kan">, in_any_case<"zou">,
+                   in_any_case<"\xc3\xa4r">, in_any_case<"f\xc3\xa5r">, in_any_case<"skulle">,
+                   in_any_case<"czy">, in_any_case<"je">, in_any_case<"mohu">>,
+          // Russian: mozhno li, mogu li
+          cyrillic_words<exactly<"можно ли">, exactly<"Можно ли">, exactly<"могу ли">,
+                         exactly<"Могу ли">>> {};
+// In a question: its first words, or those directly before the move.
+struct asked_before : pegtl::sor<pegtl::seq<between_words, asking_words>,
+                                 up_to<pegtl::seq<asking_words, directly>>> {};
+// I am thinking of w2, but need more time.
+struct weighing_words : any_word<
+                            // English
+                            words_of<in_any_case<"thinking of">, in_any_case<"thinking about">,
+                                     in_any_case<"considering">, in_any_case<"pondering">,
+                                     in_any_case<"wondering about">, in_any_case<"not sure about">,
+                                     in_any_case<"unsure about">, in_any_case<"tempted by">>,
+                            // German
+                            words_of<in_any_case<"denke an">, in_any_case<"\xc3\xbc"
+                                                                          "berlege">>,
+                            // French
+                            words_of<in_any_case<"pense \xc3\xa0">, in_any_case<"songe \xc3\xa0">>,
+                            // Spanish, Italian, Portuguese
+                            words_of<in_any_case<"pienso en">, in_any_case<"pensando en">,
+                                     in_any_case<"penso a">, in_any_case<"pensando em">>> {};
+struct weighed_before : up_to<pegtl::seq<weighing_words, directly>> {};
+// Is w2 legal? It is, so I play it.
+struct taken_up
+    : up_to<any_word<
+          words_of<in_any_case<"play it">, in_any_case<"play that">, in_any_case<"play this">,
+                   in_any_case<"take it">>,
+          words_of<in_any_case<"spiele ich">, in_any_case<"ziehe ich">>,
+          words_of<in_any_case<"je le joue">, in_any_case<"lo juego">, in_any_case<"lo gioco">>>> {
+};
+// What stands between two moves of which one may be played: w2 or w4?
+struct or_word : any_word<words_of<in_any_case<"or">>, words_of<in_any_case<"oder">>,
+                          words_of<in_any_case<"ou">, in_any_case<"o">>,
+                          words_of<in_any_case<"of">, in_any_case<"eller">>,
+                          words_of<in_any_case<"lub">, in_any_case<"albo">, in_any_case<"czy">,
+                                   in_any_case<"nebo">>,
+                          cyrillic_words<exactly<"или">>> {};
+struct weighed_against : pegtl::seq<between_words, or_word, to_move> {};
+
+} // namespace tessera::grammar

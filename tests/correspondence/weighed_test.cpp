@@ -1,0 +1,79 @@
+// Moves that a letter does not make yet: answers to others, questions, and choices.
+
+#include "support.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace tessera::test {
+namespace {
+
+using testing::HasSubstr;
+
+const std::string begun = "1. N1113-1233 1... B4343-4334";
+
+/// Two moves, a third letter, and answers to it by turns.
+Joined with_third(const std::string &third, const std::vector<std::string> &answers = {}) {
+  std::vector<Letter> letters{{"ada", "1. N1113-1233"}, {"ben", "1... B4343-4334"}, {"ada", third}};
+  for (const std::string &answer : answers) {
+    letters.push_back({letters.back().from == "ada" ? "ben" : "ada", answer});
+  }
+  return joined(letters);
+}
+
+TEST(Planned, AnswersDoNotTakeThePlaceOfTheMove) {
+  for (const std::string plan :
+       {". If you answer P3442-3441, I play P2213-2214.",
+        ". Should you reply P3442-3441 my move is P2213-2214",
+        ", and after P3442-3441 I will play P2213-2214", " - on P3442-3441 my answer is P2213-2214",
+        ". In case of P3442-3441 I go P2213-2214",
+        ". Wenn du P3442-3441 spielst, ziehe ich P2213-2214"}) {
+    const Joined game =
+        with_third("N1233x3243" + plan, {"P3442-3441 it is", "P2213-2214 as announced"});
+    EXPECT_EQ(turns_of(game), begun + " 2. N1233x3243 2... P3442-3441 3. P2213-2214") << plan;
+    EXPECT_EQ(told(game), "") << plan;
+  }
+}
+
+TEST(Planned, AnswersAreNoMoveIfNothingElseIsSent) {
+  const Joined game = with_third("If you answer P3442-3441, I play P2213-2214.");
+  EXPECT_EQ(turns_of(game), begun);
+  EXPECT_THAT(told(game), HasSubstr("P2213-2214 is read as talk"));
+}
+
+TEST(Planned, AnAnswerToTheLastMoveIsPlayed) {
+  for (const std::string words : {"After your B4343-4334 I play N1233x3243.",
+                                  "If you thought B4343-4334 was good, I play N1233x3243."}) {
+    EXPECT_EQ(turns_of(with_third(words)), begun + " 2. N1233x3243") << words;
+  }
+}
+
+TEST(Weighed, MovesAreNotPlayedAndToldOf) {
+  for (const std::string words :
+       {"N1412-1332 or N1233x3243? Hard to say. I take the second.",
+        "N1412-1332 or N1233x3243? I will write tomorrow.", "P2213-2214, N1412-1332 or N1233x3243?",
+        "Is N1412-1332 legal? Please tell me before I move.", "Is 2. N1412-1332 legal?",
+        "Would N1412-1332 be a blunder?", "I am thinking of N1412-1332 but need more time."}) {
+    const Joined game = with_third(words);
+    EXPECT_EQ(turns_of(game), begun) << words;
+    EXPECT_THAT(told(game), HasSubstr("is only asked about or weighed, and this message plays no "
+                                      "move"))
+        << words;
+  }
+}
+
+TEST(Weighed, AMoveThatIsChosenIsPlayed) {
+  for (const std::string words :
+       {"Should I play N1412-1332? No: N1233x3243", "N1412-1332 or N1233x3243? I play N1233x3243",
+        "N1412-1332 is out of the question, P2213-2214 loses a piece, hence N1233x3243",
+        "Is N1233x3243 legal? It is, so I play it."}) {
+    const Joined game = with_third(words);
+    EXPECT_EQ(turns_of(game), begun + " 2. N1233x3243") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
+} // namespace
+} // namespace tessera::test
