@@ -274,6 +274,8 @@ private:
   std::optional<Correspondent> draw_offered_by_;
   /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
   bool agreement_waits_ = false;
+  /// Whether this message asks for the draw that the other player has offered.
+  bool asks_back_ = false;
   /// Where this message speaks of an end, and leaves open whether it is one.
   std::optional<MailFinding> end_in_doubt_;
   /// Who resigned or agreed to a draw, if anybody has.

@@ -240,7 +240,11 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   if (ending.kind == EndingKind::draw_agreement && agrees_with_own_offer(sender)) {
     return;
   }
-  if (ending.kind == EndingKind::draw_mention) {
+  // (A draw? Agreed. Who asks for what the other has offered repeats it, and may go on to accept
+  // it.)
+  const bool asks_back = ending.kind == EndingKind::draw_offer && is_offered;
+  asks_back_ = asks_back_ || asks_back;
+  if (ending.kind == EndingKind::draw_mention || asks_back) {
     if (is_offered && !is_stranger(sender, 0)) {
       note_mention(ending, in,
                    "this speaks of the draw that was offered, but does not plainly accept it");
@@ -338,6 +342,9 @@ void JoinedGame::end_message(const MessageName &message) {
   if (std::exchange(agreement_waits_, false)) {
     result_ = "1/2-1/2";
     turns_at_end_ = turns_.size();
+  }
+  if (std::exchange(asks_back_, false) && result_ == "*" && !is_stranger(message.from, 0)) {
+    draw_offered_by_ = message.from;
   }
   if (end_in_doubt_ && result_ == "*") {
     find(std::move(*end_in_doubt_));

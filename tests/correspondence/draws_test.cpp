@@ -51,6 +51,30 @@ TEST(Draws, AreNotAgreedByManySigns) {
   }
 }
 
+TEST(Draws, AreAcceptedBehindAQuestionThatRepeatsTheOffer) {
+  for (const std::string words : {"A draw? Agreed.", "A draw? Yes, please.", "Draw? I agree.",
+                                  "Draw? Okay.", "Remis? Zgadzam się.", "Remis? Ja."}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+  for (const std::string words : {"You want a draw? Done.", "A draw?", "A draw? No!"}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_THAT(told(game), StartsWith("unclear-game 3 this speaks of the draw")) << words;
+  }
+  // Beside a move, or without an answer, the question is an offer in turn.
+  for (const std::string words : {"A draw?\n\nP2221-3221", "P2221-3221\n\nA draw?", "A draw?"}) {
+    EXPECT_EQ(joined({{"ada", "P2231-3231"},
+                      {"ben", "P3234-3233\n\nRemis?"},
+                      {"ada", words},
+                      {"ben", "Agreed."}})
+                  .game.result(),
+              "1/2-1/2")
+        << words;
+  }
+}
+
 TEST(Draws, AreNotAcceptedByAcceptingOrAgreeingToOtherThings) {
   for (const std::string words :
        {"I agree you stand better.", "Let us agree to play on.", "I'd be a fool to accept.",
