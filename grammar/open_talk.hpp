@@ -46,6 +46,24 @@ struct answered_words
 // From these words on, a sentence is about what may be played.
 struct told_plan : up_to<pegtl::sor<answered_if, pegtl::seq<answered_words, directly>>> {};
 
+// Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
+struct planned_words
+    : any_word<
+          // English
+          words_of<in_any_case<"conditional">, in_any_case<"conditionals">, in_any_case<"if-move">,
+                   in_any_case<"if-moves">, in_any_case<"if move">, in_any_case<"if moves">,
+                   in_any_case<"your line">, in_any_case<"you planned">, in_any_case<"as planned">,
+                   in_any_case<"you announced">, in_any_case<"as announced">,
+                   in_any_case<"you proposed">, in_any_case<"as proposed">,
+                   in_any_case<"you suggested">, in_any_case<"as suggested">,
+                   in_any_case<"you predicted">, in_any_case<"as predicted">,
+                   in_any_case<"accepted">, in_any_case<"i accept">>,
+          // German
+          words_of<in_any_case<"wie angek\xc3\xbcndigt">, in_any_case<"wie geplant">,
+                   in_any_case<"wie vorgeschlagen">, in_any_case<"deine variante">,
+                   in_any_case<"angenommen">>> {};
+struct told_as_planned : up_to<planned_words> {};
+
 // --- Moves that are weighed --------------------------------------------------------------------
 
 // Is w2 legal?   Would w2 be a blunder?

@@ -204,6 +204,7 @@ private:
   [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
   void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
                 const SentIn &in);
+  void tell_of_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void append(JoinedTurn turn);
   bool take_setting(const SentRecord &record, const Fit &fit, const SentIn &in);

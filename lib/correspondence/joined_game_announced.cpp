@@ -3,6 +3,8 @@
 #include "same_person.hpp"
 #include "same_turn.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 // Moves that their player announced: if you play P3234-3233, I answer P2221-3221.
@@ -33,6 +35,42 @@ bool JoinedGame::is_announced(const SentTurn &turn, const TurnName &key) const {
   return std::any_of(announced_.begin(), announced_.end(), [&](const AnnouncedTurn &one) {
     return one.turn.key == key && is_same_turn(one.turn, turn);
   });
+}
+
+/// If a turn can also be played behind a line that the other player announced, and its words or its
+/// number say so: reports that, because it is read as the next turn.
+void JoinedGame::tell_of_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  // A letter that announces very many moves need not be searched through.
+  std::size_t left = 8;
+  const auto may_be_behind = [&](const AnnouncedTurn &one) {
+    const bool is_said =
+        turn.is_behind_plan || (turn.has_number && turn.key && *turn.key == behind(one.turn.key));
+    if (!is_said || one.turn.key != behind(key) || is_same_turn(turn, one.answered) ||
+        has_same_sender(one.turn.place.message, in.message.name) || left == 0) {
+      return false;
+    }
+    --left;
+    Standing line = standing_;
+    line.play({one.answered.text, one.answered.moves});
+    line.play({one.turn.text, one.turn.moves});
+    return line.next({turn.text, turn.moves}) == Verdict::legal;
+  };
+  if (in.is_quoted || turn.is_broken || !has_standing_ || key != expected(key.board)) {
+    return;
+  }
+  const auto found = std::find_if(announced_.begin(), announced_.end(), may_be_behind);
+  if (found == announced_.end()) {
+    return;
+  }
+  const MailPlace place = place_of(in, turn.span);
+  find(
+      {{Code::unplayed_text, Severity::warning, at_place(place, turn.text),
+        fmt::format("{} is read as {}, but it may follow {} {} and {} {}, which were announced and "
+                    "are not played",
+                    turn.text, to_string(key), to_string(key), found->answered.text,
+                    to_string(found->turn.key), found->turn.text)},
+       place,
+       found->turn.place});
 }
 
 /// If the other player has played what an announced move answers, and goes on behind that move by

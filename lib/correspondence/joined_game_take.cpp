@@ -160,7 +160,8 @@ private:
       game_.play_announced(turn, *key, in_);
     }
     if (!key || turn.is_rejected ||
-        (is_new && !is_missing && game_.is_talk(turn, *key, fit_.verdicts[i], own_, in_)) ||
+        (is_new && !is_missing && !takes_up(i) &&
+         game_.is_talk(turn, *key, fit_.verdicts[i], own_, in_)) ||
         game_.is_one_too_many(record_, fit_, i, in_) ||
         (!is_new && game_.compare(turn, *key, in_))) {
       leave_as_talk(i, is_new);
@@ -184,6 +185,16 @@ private:
     speech_.said.insert(speech_.said.end(), turn.said.begin(), turn.said.end());
   }
 
+  /// Whether a turn is a move that the other player announced, and the sender goes on behind it:
+  /// your moves are 2... P3234-3233 3. P2221-3221, now 3... P3224-3223.
+  [[nodiscard]] bool takes_up(std::size_t i) const {
+    const std::optional<TurnName> &key = fit_.keys[i];
+    return !in_.is_quoted && key && *key == game_.expected(key->board) &&
+           i + 1 < record_.turns.size() && !record_.turns[i + 1].is_open &&
+           fit_.keys[i + 1] == behind(*key) && fit_.verdicts[i + 1] == Verdict::legal &&
+           game_.is_announced(record_.turns[i], *key);
+  }
+
   /// Keeps a turn that is only talked about as a part of what is said.
   void leave_as_talk(std::size_t i, bool is_new) {
     const SentTurn &turn = record_.turns[i];
@@ -202,6 +213,7 @@ private:
     const SentTurn &turn = record_.turns[i];
     const TurnName &key = *fit_.keys[i];
     const Verdict verdict = fit_.verdicts[i];
+    game_.tell_of_announced(turn, key, in_);
     // A move that comes too early can only be judged by its form.
     const bool has_form = !turn.is_broken && turn.moves.front().shape != MoveShape::short_form;
     const bool may_be_played =

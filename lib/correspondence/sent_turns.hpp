@@ -83,6 +83,8 @@ struct SentTurn {
   /// Whether its sentence has it as an answer to the turn before it, which may not be played: if
   /// you play that, I play this.
   bool is_planned = false;
+  /// Whether words beside it speak of moves that the other player has announced.
+  bool is_behind_plan = false;
   /// Whether it is only asked about or thought about, or weighed against another.
   bool is_weighed = false;
   /// Whether its block gave its number to another move before, in a sentence.

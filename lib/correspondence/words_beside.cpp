@@ -105,6 +105,8 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
                       matched<grammar::preferred_behind>(words.to_next) > 0;
   turn.is_sentence = is_sentence(words);
+  turn.is_behind_plan = matched<grammar::told_as_planned>(words.before) > 0 ||
+                        matched<grammar::told_as_planned>(words.to_next) > 0;
   if (turn.stands_alone) {
     // On a line of its own, a move is more than part of a sentence.
     return;

@@ -2,6 +2,7 @@
 
 #include "support.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -48,6 +49,31 @@ TEST(Announced, MovesArePlayedWhereTheOtherGoesOnBehindThemByNumber) {
       taken_up(true, counted, {{"ben", "2... N4442-4322"}, {"ben", "3... P3342-3332"}});
   EXPECT_EQ(turns_of(game), plies);
   EXPECT_EQ(told(game), "");
+}
+
+TEST(Announced, MovesMayBeTakenUpInASentence) {
+  const std::string counted = "If 2... N4442-4322 then 3. P2312-2322.";
+  const Joined game = taken_up(true, counted,
+                               {{"ben", "OK, your if-moves: 2... N4442-4322 3. P2312-2322\n"
+                                        "Now 3... P3342-3332"}});
+  EXPECT_EQ(turns_of(game), plies);
+  EXPECT_EQ(told(game), "");
+}
+
+TEST(Announced, MovesThatMayHaveBeenTakenUpAreToldOf) {
+  for (const std::string answer :
+       {"Conditional accepted, so my move is P3342-3332", "As you planned, so now 3... P3342-3332",
+        "Hello, 3... P3342-3332"}) {
+    const Joined game = joined({{"ada", "1. P2213-3213"},
+                                {"ben", "1... P3243-3233"},
+                                {"ada", "2. N1412-1332\nIf 2... N4442-4322 then 3. P2312-2322."},
+                                {"ben", answer}});
+    EXPECT_EQ(turns_of(game), "1. P2213-3213 1... P3243-3233 2. N1412-1332 2... P3342-3332");
+    EXPECT_THAT(told(game),
+                testing::HasSubstr("P3342-3332 is read as 2..., but it may follow 2... N4442-4322 "
+                                   "and 3. P2312-2322, which were announced and are not played"))
+        << answer;
+  }
 }
 
 TEST(Announced, MovesAreNotPlayedBehindAnotherAnswer) {
