@@ -355,8 +355,9 @@ struct said_before
 struct kept_blanks : pegtl::plus<pegtl::space> {};
 struct comment_sign : line_comment_begin {};
 struct kept_comment : pegtl::seq<comment_sign, pegtl::until<pegtl::at<line_end>>> {};
-struct kept_words : pegtl::sor<brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
-                               result_tag, escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
+struct kept_words
+    : pegtl::sor<table_begin, brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
+                 result_tag, escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
 
 // A line that has no cell, and neither begins nor ends anything.
 struct plain_line

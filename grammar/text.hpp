@@ -112,12 +112,31 @@ struct escape_line : pegtl::seq<pegtl::at<pegtl::one<'%'>>, line_start, pegtl::o
 struct comment_text
     : pegtl::star<pegtl::sor<pegtl::not_one<'}', '\n', '\r'>,
                              pegtl::seq<pegtl::one<'\n', '\r'>, pegtl::not_at<tag_line>>>> {};
-struct brace_comment : pegtl::seq<pegtl::one<'{'>, comment_text, pegtl::one<'}'>> {};
-struct unclosed_comment : pegtl::seq<pegtl::one<'{'>, comment_text> {};
+// The first line of a table in a wiki, which ends in a line of its own, is a comment by itself:
+//   {| class="wikitable"
+//   | 1 || P2231-3231 || P3234-3233
+//   |}
+struct table_value
+    : pegtl::sor<pegtl::seq<pegtl::one<'"'>, pegtl::star<pegtl::not_one<'"', '{', '}', '\n', '\r'>>,
+                            pegtl::one<'"'>>,
+                 pegtl::plus<pegtl::alnum>> {};
+struct table_attribute : pegtl::seq<blanks, pegtl::plus<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>,
+                                    blanks, pegtl::one<'='>, blanks, table_value> {};
+struct table_head : pegtl::seq<pegtl::string<'{', '|'>, pegtl::star<table_attribute>, blanks,
+                               pegtl::at<line_break>> {};
+struct table_end : pegtl::seq<line_break, blanks, pegtl::string<'|', '}'>> {};
+struct table_rest
+    : pegtl::seq<pegtl::star<pegtl::not_at<table_end>, pegtl::not_one<'{', '}'>>, table_end> {};
+struct table_begin : pegtl::seq<pegtl::at<pegtl::string<'{', '|'>>, line_indent, table_head,
+                                pegtl::at<table_rest>> {};
+struct comment_begin : pegtl::seq<pegtl::not_at<table_begin>, pegtl::one<'{'>> {};
+struct brace_comment : pegtl::seq<comment_begin, comment_text, pegtl::one<'}'>> {};
+struct unclosed_comment : pegtl::seq<comment_begin, comment_text> {};
 // ; or // to the end of the line
 struct line_comment_begin : pegtl::sor<pegtl::one<';'>, pegtl::string<'/', '/'>> {};
 struct line_comment : pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>> {};
-struct comment : pegtl::sor<brace_comment, unclosed_comment, line_comment, escape_line> {};
+struct comment
+    : pegtl::sor<table_begin, brace_comment, unclosed_comment, line_comment, escape_line> {};
 
 struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<pegtl::digit>> {};
 

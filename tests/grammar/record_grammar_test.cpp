@@ -59,6 +59,15 @@ TEST(RecordGrammar, TakesComments) {
   refuses<line_comment>({"", "x;", "/", "/ /"});
 }
 
+TEST(RecordGrammar, TakesTheFirstLineOfATableInAWiki) {
+  // (Its bar is the mark of `takes`, too.)
+  const std::string line = "{| border = 1 style=\"text-align: left\" ";
+  EXPECT_EQ(matched<table_begin>("{|\n|}"), "{||\n|}");
+  EXPECT_EQ(matched<table_begin>(line + "\r\nx\r\n |}"), line + "|\r\nx\r\n |}");
+  refuses<table_begin>(
+      {"{|", "{| x |}", "{|\nx |}", "{| class=\"x\"}\n|}", "{|\n{x}\n|}", "{|\n}\n|}", "{ |\n|}"});
+}
+
 TEST(RecordGrammar, TakesEscapesAtTheStartOfALine) {
   takes<escape_line>({"%|", "% for others|\n1", "%|\r\n", "% a|\rb"});
   refuses<escape_line>({"", " %"});

@@ -118,12 +118,21 @@ TEST(PastedText, TablesAndListsAreReadRowByRow) {
         "\"1\",\"P2112-3112\",\"P3142-2142\"\n\"2\",\"N1412-1222\",\"P3143-2143\"\n",
         "<table><tr><td>1</td><td>P2112-3112</td><td>P3142-2142</td></tr>"
         "<tr><td>2</td><td>N1412-1222</td><td>P3143-2143</td></tr></table>\n",
+        "{| class=\"wikitable\" border=1\n! No. !! White !! Black\n|-\n"
+        "| 1 || P2112-3112 || P3142-2142\n|-\n| 2 || N1412-1222 || P3143-2143\n|}\n",
         "- 1. P2112-3112 P3142-2142\n- 2. N1412-1222 P3143-2143\n",
         "> 1 P2112-3112 P3142-2142\n> 2 N1412-1222 P3143-2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
   }
   // After a move, a semicolon begins a comment, whatever that says.
   EXPECT_EQ(main_line("1. P2112-3112;P3142-2142\n2. N1412-1222; P3143-2143\n").size(), 2U);
+}
+
+TEST(PastedText, ACommentThatBeginsWithABarIsOne) {
+  for (const std::string text : {"{| P2112-3112 |} N1412-1222\n", "{|\nP2112-3112 |}N1412-1222\n",
+                                 "{|\nP2112-3112\n}\nN1412-1222\n|}\n"}) {
+    EXPECT_EQ(main_line(text).size(), 1U) << text;
+  }
 }
 
 TEST(PastedText, ACommentInACellOfATableEndsBeforeItsBar) {
