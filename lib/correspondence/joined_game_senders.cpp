@@ -99,8 +99,13 @@ bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) cons
 }
 
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
-  return turn.is_full() && has_standing_ && is_to_move(expected(0).side, in) &&
-         standing_.after_pass({turn.text, turn.moves}) != Verdict::legal;
+  if (!has_standing_ || turn.is_broken || !is_to_move(expected(0).side, in)) {
+    return false;
+  }
+  const TurnOnBoard on{turn.text, turn.moves};
+  // (Digits in a question are more often something else, unless they can be played.)
+  return (turn.is_full() || (turn.is_weighed && standing_.next(on) == Verdict::legal)) &&
+         standing_.after_pass(on) != Verdict::legal;
 }
 
 bool JoinedGame::may_be_next(const SentTurn &turn, const SentIn &in) const {

@@ -55,7 +55,8 @@ TEST(Weighed, MovesAreNotPlayedAndToldOf) {
        {"N1412-1332 or N1233x3243? Hard to say. I take the second.",
         "N1412-1332 or N1233x3243? I will write tomorrow.", "P2213-2214, N1412-1332 or N1233x3243?",
         "Is N1412-1332 legal? Please tell me before I move.", "Is 2. N1412-1332 legal?",
-        "Would N1412-1332 be a blunder?", "I am thinking of N1412-1332 but need more time."}) {
+        "Is 1412-1332 legal?", "Would N1412-1332 be a blunder?",
+        "I am thinking of N1412-1332 but need more time."}) {
     const Joined game = with_third(words);
     EXPECT_EQ(turns_of(game), begun) << words;
     EXPECT_THAT(told(game), HasSubstr("is only asked about or weighed, and this message plays no "
