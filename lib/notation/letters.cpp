@@ -1,7 +1,5 @@
 #include "letters.hpp"
 
-#include "../text.hpp"
-
 namespace tessera {
 
 char letter(Role role) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../rules/position.hpp"
+#include "../text.hpp"
 
 #include <optional>
 
@@ -17,6 +18,10 @@ inline std::optional<Role> role_of(char capital, const Conventions &conventions)
     }
   }
   return std::nullopt;
+}
+/// Whether a letter that a move writes, 0 if it writes none, names no piece of the game.
+inline bool names_none(char letter, const Conventions &conventions) {
+  return letter != 0 && !role_of(upper(letter), conventions);
 }
 /// The letter of a piece in positions and diagrams: a capital for White.
 char letter(Piece piece);

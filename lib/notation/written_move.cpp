@@ -23,9 +23,8 @@ void claim(Attempt &attempt, const WrittenMove &written, Notation system,
            const Conventions &conventions) {
   attempt.move.to = resolve_in_record(written.destination, system);
   if (written.shape == MoveShape::drop) {
-    // A drop without a letter is a pawn's.
     attempt.move.from = attempt.move.to;
-    attempt.move.drop = claimed_role(written.piece, conventions).value_or(Role::pawn);
+    attempt.move.drop = written.piece == 0 ? Role::pawn : claimed_role(written.piece, conventions);
     return;
   }
   attempt.move.from = resolve_in_record(written.origin, system);
@@ -46,10 +45,8 @@ Attempt attempt_of(const WrittenMove &written, Notation system, const Convention
 }
 
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions) {
-  const auto unknown = [&](char letter) {
-    return letter != 0 && !claimed_role(letter, conventions);
-  };
-  return unknown(written.piece) || unknown(written.victim) || unknown(written.promotion);
+  return names_none(written.piece, conventions) || names_none(written.victim, conventions) ||
+         names_none(written.promotion, conventions);
 }
 
 std::string_view sign_of(const Move &move, const Position &position, std::string_view quiet) {

@@ -12,17 +12,11 @@ namespace tessera {
 namespace {
 
 /// How letters that name no piece of the game refuse a move: they claim nothing.
-std::optional<Code> refused_letter(const WrittenMove &written, const Attempt &attempt) {
-  const auto claims_none = [](char letter, const std::optional<Role> &claimed) {
-    return letter != 0 && !claimed;
-  };
-  const std::optional<Role> &mover = attempt.move.drop ? attempt.move.drop : attempt.mover;
-  return claims_none(written.piece, mover) ? std::optional(Code::piece_mismatch)
-         : claims_none(written.victim, attempt.victim)
-             ? std::optional(Code::captured_piece_mismatch)
-         : claims_none(written.promotion, attempt.move.promotion)
-             ? std::optional(Code::promotion_not_allowed)
-             : std::nullopt;
+std::optional<Code> refused_letter(const WrittenMove &written, const Conventions &conventions) {
+  return names_none(written.piece, conventions)       ? std::optional(Code::piece_mismatch)
+         : names_none(written.victim, conventions)    ? std::optional(Code::captured_piece_mismatch)
+         : names_none(written.promotion, conventions) ? std::optional(Code::promotion_not_allowed)
+                                                      : std::nullopt;
 }
 
 /// How letters in the other side's case refuse a move, if case shows the side (IC-13): a
@@ -44,22 +38,24 @@ std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
 
 /// Looks for the one piece that may go as a short move says.
 MoveReading read_short_move(const WrittenMove &written, Notation system, const Position &position) {
-  const Role role =
-      written.piece == 0
-          ? Role::pawn
-          : role_of(upper(written.piece), position.conventions()).value_or(Role::pawn);
   WrittenMove full = written;
   full.shape = MoveShape::full;
   Attempt attempt = attempt_of(full, system, position.conventions());
-  attempt.mover = role;
   attempt.move.from = attempt.move.to;
+  if (written.piece == 0) {
+    attempt.mover = Role::pawn;
+  }
   MoveReading reading{attempt, false, std::nullopt, 0};
+  if (!attempt.mover) {
+    // Its letter names no piece, which is what refuses it.
+    return reading;
+  }
   Refusal several{Code::ambiguous_move, position.conventions().notation_ruling, {}};
   std::size_t fitting = 0;
   // How many pieces could go there if a piece of their own side did not stand there.
   std::size_t in_own_way = 0;
   std::optional<Refusal> nearest;
-  for (const Cell from : position.men_of(position.turn(), role)) {
+  for (const Cell from : position.men_of(position.turn(), *attempt.mover)) {
     if (!fits_hint(written, from, system)) {
       continue;
     }
@@ -122,7 +118,10 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
     reading.refusal = Refusal{Code::unknown_cell, {}, {}};
     return reading;
   }
-  if (written.shape == MoveShape::short_form) {
+  if (written.shape == MoveShape::drop && names_none(written.piece, conventions)) {
+    // Nothing shows what was put there.
+    reading.resolved = false;
+  } else if (written.shape == MoveShape::short_form) {
     reading = read_short_move(written, system, position);
   } else if (const std::optional<Refusal> refusal = position.why_not(reading.attempt)) {
     reading.refusal = refusal;
@@ -131,7 +130,7 @@ MoveReading read_move(const WrittenMove &written, Notation system, const Positio
   if (!reading.refusal && written.turning && !conventions.names_turning_cells) {
     reading.refusal = Refusal{Code::turning_cell, conventions.notation_ruling, {}};
   }
-  std::optional<Code> letter = refused_letter(written, reading.attempt);
+  std::optional<Code> letter = refused_letter(written, conventions);
   letter = letter ? letter : refused_case(written, reading.attempt.move, position);
   // A letter of no piece is worse than none.
   const bool lacks_promotion = reading.refusal && reading.refusal->code == Code::promotion_missing;

@@ -21,9 +21,8 @@ namespace {
 
 std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
 
-/// Whether a letter of a move stands for no piece of the game.
 bool is_unknown(char letter, const Position &position) {
-  return letter != 0 && !role_of(upper(letter), position.conventions());
+  return names_none(letter, position.conventions());
 }
 
 std::string unknown_mover(const WrittenMove &written, const Position &position) {

@@ -25,8 +25,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"ambiguous-move", "A short move that several legal moves fit."},
     {"empty-origin", "A move from a cell that holds no piece."},
     {"wrong-turn", "A move by the side that is not to move, or a ply that names that side."},
-    {"piece-mismatch", "A move that names a different piece from the one on its first cell, or "
-                       "castling by a piece that is no king."},
+    {"piece-mismatch", "A move that names a different piece from the one on its first cell, or one "
+                       "that the game does not have, or castling by a piece that is no king."},
     {"cannot-move-so", "A move that this piece cannot make, a short one that no such piece can "
                        "make, or the capture of a king that must not be taken."},
     {"path-blocked",

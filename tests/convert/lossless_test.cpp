@@ -94,6 +94,9 @@ constexpr std::array old_faults{
     OldFault{"4*chess", "4*chess", "1. Paa12-aa13 Dd43-dd42", "4*chess"},
     OldFault{"4*chess", "4*chess", "1. Bb12-bb13", "4*chess", RecordForm::log, true},
     OldFault{"4*chess", "4*chess", "1. Paa12-aa13 Db34-bd12", "chesseract"},
+    // A short move or a drop with a letter of no man became a pawn's.
+    OldFault{"4*chess", "4*chess", "1. Taa13 Sdd42 2. Hcd13", "hyperchess"},
+    OldFault{"4*crazyhouse", "4*chess", "1. T*bb22", "tesschess", RecordForm::courier},
     // The dot of a number in full width was no dot.
     OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
 };

@@ -65,6 +65,13 @@ TEST(WrittenMoves, ClaimNothingByLettersThatAreNoPiece) {
     EXPECT_EQ(attempt.victim, std::nullopt);
     EXPECT_EQ(attempt.move.promotion, std::nullopt);
   }
+  WrittenMove drop = written("2231", "2231");
+  drop.shape = MoveShape::drop;
+  EXPECT_EQ(attempt_of(drop, System::hyperchess, hyperchess::Position::conventions()).move.drop,
+            Role::pawn);
+  drop.piece = 'X';
+  EXPECT_EQ(attempt_of(drop, System::hyperchess, hyperchess::Position::conventions()).move.drop,
+            std::nullopt);
 }
 
 TEST(WrittenMoves, AreReadInTheSystemOfTheirRecord) {

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace tessera::test {
 
 namespace {
@@ -90,6 +92,23 @@ TEST(ShortMoves, ThatNoManCanMakeSayWhy) {
   EXPECT_EQ(pinned.codes(), "leaves-king-in-check");
 }
 
+TEST(ShortMoves, WithALetterOfNoManAreNoPawns) {
+  const Verdict verdict = of_4star("1. Taa13 Paa42 2. Paa13-aa14");
+  ASSERT_EQ(verdict.codes(), "piece-mismatch");
+  EXPECT_EQ(sentence(verdict), "no white piece can be named T");
+  EXPECT_EQ(verdict.findings[0].finding.ruling, "FS-8");
+  EXPECT_EQ(moves_of(verdict.findings[0].finding.suggestions), "Paa12-aa13");
+  EXPECT_EQ(sentence(of_4star("1. Sbb22")), "no white piece can be named S")
+      << "where no pawn could go, either";
+  for (const auto &[game, move] : {std::pair("hyperchess", "T2122"), std::pair("tesschess", "UBb32"),
+                                   std::pair("chesseract", "IBIIa1"),
+                                   std::pair("tesseract", "Z02:c3")}) {
+    EXPECT_THAT(validated(std::string("1. ") + move + '\n', told(game, "")).codes(),
+                HasSubstr("piece-mismatch"))
+        << game;
+  }
+}
+
 // --- Pieces from the hand (FS-9) -------------------------------------------------------------
 
 TEST(Drops, MeanWhatDoublesSignBeforeWhatAddsAnother) {
@@ -120,6 +139,15 @@ TEST(Drops, AreOfMenInHandOnEmptyCells) {
   EXPECT_EQ(sentence(first_rank), "a pawn may not be put on bb21");
   EXPECT_EQ(of_4star("1. N*bb22", setup.substr(0, setup.find(" ;"))).codes(), "not-in-hand")
       << "a game without hands";
+}
+
+TEST(Drops, WithALetterOfNoManAreNoPawns) {
+  for (const std::string setup : {"w Kaa11 | Kdd44 ; hands P | ", "w Kaa11 | Kdd44"}) {
+    const Verdict verdict = of_4star("1. T*bb22", setup, "4*crazyhouse");
+    ASSERT_EQ(verdict.codes(), "piece-mismatch") << setup;
+    EXPECT_EQ(sentence(verdict), "no white piece can be named T");
+  }
+  EXPECT_EQ(of_4star("1. *bb22", "w Kaa11 | Kdd44 ; hands P | ", "4*crazyhouse").codes(), "");
 }
 
 TEST(Drops, OfMenNotInHandArePlayedAsWritten) {
