@@ -304,7 +304,9 @@ void Position::set_king_taken(bool taken) {
 }
 
 bool Position::can_force(const Move &move) const {
-  return !move.drop && men().at(move.from).exists() && move.from != move.to;
+  const Piece victim_man = men().at(move.to);
+  return !move.drop && men().at(move.from).exists() && move.from != move.to &&
+         !(victim_man.exists() && victim_man.role() == Role::king);
 }
 
 void Position::force(const Move &move) {
@@ -332,10 +334,9 @@ void Position::force(const Move &move) {
 }
 
 void Position::take_off(Cell cell) {
-  const bool takes_king = men().at(cell).is(opponent(turn()), Role::king);
   take(cell);
   turn_.set_passed({}, {});
-  set_king_taken(takes_king);
+  set_king_taken(false);
   turn_.finish_move(true);
 }
 

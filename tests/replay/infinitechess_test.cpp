@@ -352,5 +352,19 @@ TEST(IcnRecords, OfInfinite5dEndWithAKingTaken) {
       "result-mismatch");
 }
 
+/// HC-17: no reading takes a king off the board.
+TEST(IcnRecords, OfInfinite5dDoNotEndWithAnImpossibleCapture) {
+  const std::string start = "[Variant \"infinite-5d\"] [Result \"0-1\"]\n\n1. ";
+  for (const auto &[moves, code] :
+       {std::pair("R1,1x14,8", "cannot-move-so"), std::pair("Q4,1x5,1", "own-piece"),
+        std::pair("n2,8x5,1", "wrong-turn")}) {
+    const Verdict verdict = validated(start + moves + " 0-1\n", {});
+    EXPECT_EQ(verdict.codes(), code) << moves;
+    EXPECT_THAT(verdict.games.front().fen, HasSubstr(" b * "));
+    EXPECT_EQ(listed(verdict.findings.front().finding.remarks),
+              "the replay moves nothing and goes on with the next turn");
+  }
+}
+
 } // namespace
 } // namespace tessera::test
