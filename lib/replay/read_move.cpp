@@ -36,6 +36,12 @@ std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
              : std::nullopt;
 }
 
+/// How close to a legal move a refused one is: whether the piece has a way, and how late its reason
+/// comes in their order.
+std::pair<bool, Code> nearness(const Refusal &refusal) {
+  return {refusal.code > Code::path_blocked || refusal.king.exists(), refusal.code};
+}
+
 /// Looks for the one piece that may go as a short move says.
 MoveReading read_short_move(const WrittenMove &written, Notation system, const Position &position) {
   WrittenMove full = written;
@@ -69,8 +75,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
     } else {
       in_own_way += refusal->code == Code::own_piece ? 1U : 0U;
     }
-    if (refusal && (!nearest || refusal->code > nearest->code)) {
-      // The refusal that comes last in their order is that of the move closest to a legal one.
+    if (refusal && (!nearest || nearness(*refusal) > nearness(*nearest))) {
       nearest = refusal;
       if (fitting == 0) {
         reading.attempt = attempt;
@@ -80,7 +85,7 @@ MoveReading read_short_move(const WrittenMove &written, Notation system, const P
   reading.resolved = fitting == 1;
   if (fitting > 1) {
     reading.refusal = several;
-  } else if (fitting == 0 && nearest && nearest->code > Code::path_blocked) {
+  } else if (fitting == 0 && nearest && nearness(*nearest).first) {
     // Nothing shows which of several pieces was meant to take one of their own.
     reading.resolved = nearest->code != Code::own_piece || in_own_way == 1;
     reading.refusal = nearest;

@@ -64,7 +64,7 @@ std::string no_such_move(const Refusal &refusal, const WrittenMove &written, con
     return fmt::format("{} cannot castle to {}: no {} king starts on {}", slot::mover, slot::to,
                        adjective(turn), slot::from);
   }
-  if (position.at(move.to) == Piece(opponent(turn), Role::king)) {
+  if (refusal.king.exists()) {
     return fmt::format("{} cannot be taken: {}", slot::man_reached,
                        position.conventions().moves_in_turn == 1
                            ? "a king is mated, never captured"
@@ -183,7 +183,7 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
                              slot::mover)
                : no_promotion(move, position);
   case Code::leaves_king_in_check: {
-    const std::string king = slots.cell(position.king(turn));
+    const std::string king = slots.cell(refusal.king.exists() ? refusal.king : position.king(turn));
     return fmt::format("{} king on {} would be in check from {}{}", possessive(turn), king,
                        slots.list_of_men(cells),
                        position.moves_due() > 1 ? ", whatever the second move" : "");

@@ -201,7 +201,7 @@ std::optional<Refusal> Position::man_refusal(const Attempt &attempt) const {
       return refused;
     }
     if (victim.role() == Role::king && !(may_take_king_ && from == first_mover_)) {
-      return refusal_at(Code::cannot_move_so, "CS-13", CellSet{to});
+      return king_spared(to, "CS-13");
     }
   }
   return std::nullopt;

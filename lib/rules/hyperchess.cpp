@@ -193,8 +193,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, "HC-8", CellSet{move.to});
   }
   if (victim.exists() && victim.role() == Role::king) {
-    // Only after illegal moves: a king is never left to be taken.
-    return refusal_at(Code::cannot_move_so, "HC-8", CellSet{move.to});
+    return king_spared(move.to, "HC-8");
   }
   if (piece.role() == Role::king &&
       !king_may_step(turn_,

@@ -103,8 +103,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
   }
   if (victim.exists() && victim.role() == Role::king) {
-    // Only after illegal moves: a king is never left to be taken.
-    return refusal_at(Code::cannot_move_so, rules_->safety_ruling, CellSet{to});
+    return king_spared(to, rules_->safety_ruling);
   }
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
     return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{to});

@@ -73,6 +73,8 @@ struct Refusal {
   CellList cells;
   /// If the piece has several ways, what is wrong with each; otherwise empty.
   ShortList<ClosedWay, 3> ways = {};
+  /// The king that the move would take or, in a game with many, would leave in check.
+  Cell king = {};
 };
 
 /// A refusal made where it is returned: copying bytes that were just written one by one stalls the
@@ -90,6 +92,14 @@ template <class Cells> Refusal refusal_at(Code code, std::string_view ruling, co
   for (const Cell cell : cells) {
     refusal.cells.add(cell);
   }
+  return refusal;
+}
+
+/// Refuses to take a king that the piece has a way to.
+inline Refusal king_spared(Cell king, std::string_view ruling) {
+  Refusal refusal{Code::cannot_move_so, ruling, {}};
+  refusal.cells.add(king);
+  refusal.king = king;
   return refusal;
 }
 

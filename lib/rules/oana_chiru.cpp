@@ -191,7 +191,7 @@ std::optional<Refusal> Position::castling_refusal(const Castling &castling) cons
   }
   const Move move{castling.king_from(), castling.king_to()};
   if (!is_safe_after(move)) {
-    return refusal_at(Code::leaves_king_in_check, safety_ruling, king_attackers_after(move));
+    return safety_refusal(move);
   }
   return std::nullopt;
 }
@@ -227,8 +227,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   } else if (victim_man.exists() && victim_man.color() == turn()) {
     return refusal_at(Code::own_piece, safety_ruling, CellSet{to});
   } else if (victim_man.exists() && victim_man.role() == Role::king) {
-    // Only after illegal moves: a king is never left to be taken.
-    return refusal_at(Code::cannot_move_so, safety_ruling, CellSet{to});
+    return king_spared(to, safety_ruling);
   }
   if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
     return refusal_at(Code::captured_piece_mismatch, told.notation_ruling, CellSet{to});
@@ -243,24 +242,30 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{Code::promotion_not_allowed, told.promotion_ruling, {}};
   }
   if (!castles && !is_safe_after(attempt.move)) {
-    return refusal_at(piece.role() == Role::king ? Code::king_into_check
-                                                 : Code::leaves_king_in_check,
-                      safety_ruling, king_attackers_after(attempt.move));
+    return safety_refusal(attempt.move);
   }
   return std::nullopt;
 }
 
-CellSet Position::king_attackers_after(const Move &move) const {
-  const Color color = men().at(move.from).color();
+Refusal Position::safety_refusal(const Move &move) const {
+  const Piece piece = men().at(move.from);
+  const Color enemy = opponent(piece.color());
   const After after(*this, move);
+  const auto is_exposed = [&](Cell king) { return is_attacked(after, king, enemy); };
+  const bool steps_into_check =
+      piece.role() == Role::king && !castling(move) && is_exposed(move.to);
+  const CellSet kings = kings_after(*this, move);
+  const Cell king =
+      steps_into_check ? move.to : *std::find_if(kings.begin(), kings.end(), is_exposed);
   CellSet found;
-  for (const Cell king_cell : kings_after(*this, move)) {
-    visit_attackers(after, king_cell, opponent(color), [&found](Cell from) {
-      found.insert(from);
-      return true;
-    });
-  }
-  return found;
+  visit_attackers(after, king, enemy, [&found](Cell from) {
+    found.insert(from);
+    return true;
+  });
+  Refusal refusal = refusal_at(
+      steps_into_check ? Code::king_into_check : Code::leaves_king_in_check, safety_ruling, found);
+  refusal.king = king;
+  return refusal;
 }
 
 bool Position::is_safe_after(const Move &move) const {

@@ -166,8 +166,8 @@ private:
   [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
   [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> castling_refusal(const Castling &castling) const;
-  /// The enemies that attack a king of the side to move after a move.
-  [[nodiscard]] CellSet king_attackers_after(const Move &move) const;
+  /// Refuses a move that leaves a king of its side attacked: the one that moves, if it is.
+  [[nodiscard]] Refusal safety_refusal(const Move &move) const;
   [[nodiscard]] bool is_safe_after(const Move &move) const;
 
   [[nodiscard]] Threats threats(Color color) const;

@@ -74,8 +74,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::own_piece, "TS-17", CellSet{to});
   }
   if (there.exists() && there.role() == Role::king) {
-    // Only after illegal moves: a king is never left to be taken.
-    return refusal_at(Code::cannot_move_so, "TS-17", CellSet{to});
+    return king_spared(to, "TS-17");
   }
   if (goes_forward(piece.role()) && !has_bound_choice(from, to, piece)) {
     return choice_refusal(from, to, piece);

@@ -2,6 +2,7 @@
 
 #include "support.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <ostream>
@@ -284,6 +285,30 @@ TEST(Kings, AreNotTakenWhenACheckIsNotAnswered) {
   EXPECT_EQ(verdict.findings[1].finding.sentence,
             "White's king on 1111 cannot be taken: a king is mated, never captured");
   EXPECT_EQ(verdict.games.front().moves, 5U);
+}
+
+/// HC-15: how a piece moves comes before what it takes.
+TEST(Kings, AreSparedOnlyWhereThePieceHasAWay) {
+  const auto of = [](const std::string &record, const std::string &game) {
+    const Finding found = validated(record + "\n", told(game, "")).findings.back().finding;
+    return std::string(found.ruling) + ": " + found.sentence;
+  };
+  EXPECT_EQ(
+      of("1. N2,1x5,8", "infinite-5d"),
+      "IC-19: a knight cannot go from 2,1 to 5,8: it changes one coordinate by two and another "
+      "by one");
+  EXPECT_EQ(of("1. Ncd11xdd44", "4*chess"),
+            "FS-3: a knight cannot go from cd11 to dd44: it changes one coordinate by two and "
+            "another by one");
+  EXPECT_THAT(of("1. NAIa2xDIVb3", "chesseract"), testing::StartsWith("CS-2: "));
+  EXPECT_THAT(of("1. NAIa2xDIVb3", "chesseract"), testing::Not(testing::HasSubstr("taken")));
+  EXPECT_EQ(of("1. Ndd44", "4*chess"), "FS-8: no white knight can go to dd44");
+  const std::string in_check =
+      set_up("4*chess", "b Kaa11 Rdd43 | Kdd44 Naa44") + "1... Naa44-ba42 2. ";
+  EXPECT_EQ(of(in_check + "Rdd43xdd44", "4*chess"),
+            "FS-7: Black's king on dd44 cannot be taken: a king is mated, never captured");
+  EXPECT_EQ(of(in_check + "Rxdd44", "4*chess"),
+            "FS-7: Black's king on dd44 cannot be taken: a king is mated, never captured");
 }
 
 } // namespace

@@ -194,6 +194,26 @@ Verdict set_up_on_slices(const std::string &game, const std::string &fen,
                    {});
 }
 
+TEST(OanaChiruRecords, NameTheKingThatIsAttacked) {
+  const std::string black = "|h8:8/8/8/8/8/8/8/k7 w - - 0 1";
+  for (const auto &[men, move, code, says] :
+       {std::tuple("K7/8/8/8/7K/7R/8/7r", "h6a1-g6a1", "leaves-king-in-check",
+                   "White's king on h5a1 would be in check from Black's rook on h8a1"),
+        std::tuple("K7/8/8/r7/7K/7R/8/7r", "h6a1-g6a1", "leaves-king-in-check",
+                   "White's king on a1a1 would be in check from Black's rook on a4a1"),
+        std::tuple("4K3/K7/r7/8/8/8/8/8", "e1a1-e2a1", "leaves-king-in-check",
+                   "White's king on a2a1 would be in check from Black's rook on a3a1"),
+        std::tuple("4K3/K7/r7/8/8/8/8/8", "e1a1-e1b1", "leaves-king-in-check",
+                   "White's king on a2a1 would be in check from Black's rook on a3a1"),
+        std::tuple("4K3/K7/r7/8/8/8/8/8", "a2a1-a1a1", "king-into-check",
+                   "White's king would step into check on a1a1, from Black's rook on a3a1")}) {
+    const Verdict verdict =
+        set_up_on_slices("oana-chiru", "a1:" + std::string(men) + black, "1. " + std::string(move));
+    ASSERT_EQ(verdict.codes(), code) << men << ' ' << move;
+    EXPECT_EQ(verdict.findings.front().finding.sentence, says);
+  }
+}
+
 TEST(Castling, IsNoOtherPiecesMove) {
   const std::string kings = "8/8/8/8/8/8/K7|a8:8/8/8/8/8/8/8/3k4 w - - 0 1";
   for (const std::string game : {"oana-chiru", "infinite-5d"}) {

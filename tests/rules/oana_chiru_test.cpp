@@ -202,8 +202,9 @@ TEST(OanaChiru, ProtectsEveryKing) {
   EXPECT_EQ(why_not(position, "c1b1", "e1b1"), "");
   const Position fork = game().at("w Ke1a1 Ka8h8 ne3b1 kh8a8");
   EXPECT_EQ(fork.checkers().size(), 1);
-  EXPECT_EQ(why_not(fork, "a8h8", "a7h8"), "king-into-check OC-11 e3b1")
+  EXPECT_EQ(why_not(fork, "a8h8", "a7h8"), "leaves-king-in-check OC-11 e3b1")
       << "the other king stays in check";
+  EXPECT_EQ(why_not(fork, "e1a1", "f1b1"), "king-into-check OC-11 e3b1");
   EXPECT_EQ(why_not(fork, "e1a1", "f1a1"), "");
   // A king gives check to the next one.
   Position beside = game().at("b Ka1a1 Rh1h1 kc1a1");
