@@ -65,15 +65,15 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 // No letters or digits follow: otherwise the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
 
-// =Q   Q   (Q)   =q
+// =Q   Q   (Q)   =q; directly behind the sign any letter is one, of a piece or not
 struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'M', 'W', 'I', 'A', 'C',
                                    'X', 'F', 'S', 'L'> {};
 struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
-struct small_promotion_letter
-    : pegtl::seq<pegtl::sor<small_piece_letter, small_faces_letter>, word_end> {};
+struct signed_letter : pegtl::seq<pegtl::upper, word_end> {};
+struct small_signed_letter : pegtl::seq<pegtl::lower, word_end> {};
 struct promotion
-    : pegtl::sor<pegtl::seq<pegtl::opt<pegtl::one<'='>>, promotion_letter>,
-                 pegtl::seq<pegtl::one<'='>, small_promotion_letter>,
+    : pegtl::sor<pegtl::seq<pegtl::one<'='>, pegtl::sor<signed_letter, small_signed_letter>>,
+                 promotion_letter,
                  pegtl::seq<pegtl::one<'('>, pegtl::at<promotion_sign, pegtl::one<')'>>,
                             promotion_letter, pegtl::one<')'>>> {};
 // The promotion as a second part of the move, on the cell it went to: P cb34-db44; Q-db44
@@ -156,8 +156,7 @@ struct slices_sign
     : pegtl::sor<pegtl::seq<blanks, pegtl::sor<quiet_sign, slices_capture_sign>, blanks>,
                  capture_sign> {};
 struct slices_end
-    : pegtl::seq<pegtl::opt<pegtl::one<'='>, promotion_letter>, pegtl::opt<in_passing>, word_end> {
-};
+    : pegtl::seq<pegtl::opt<pegtl::one<'='>, signed_letter>, pegtl::opt<in_passing>, word_end> {};
 struct slices_move : pegtl::seq<move_begin, slices_origin, slices_sign, slices_destination,
                                 slices_end, move_mark> {};
 template <char sign>
@@ -206,7 +205,7 @@ struct two_cells_like
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
           pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
 // Nothing is wrong with the promotion after it: S1a:22x01:c1=B
-struct promotion_behind : pegtl::opt<pegtl::one<'='>, promotion_sign, word_end> {};
+struct promotion_behind : pegtl::opt<pegtl::one<'='>, pegtl::upper, word_end> {};
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
 // P*bb4   D*ce24   PP*bb42
 struct doubled_letter : pegtl::success {

@@ -139,6 +139,8 @@ struct told_step : pegtl::sor<pegtl::seq<pegtl::plus<blank>, going_word, pegtl::
                               pegtl::plus<blank>> {};
 struct told_way : pegtl::sor<pegtl::seq<told_capture, pegtl::opt<told_victim>>, told_step> {};
 struct promotion_name : small_word {};
+struct small_promotion_letter
+    : pegtl::seq<pegtl::sor<small_piece_letter, small_faces_letter>, word_end> {};
 struct promotion_arrow : pegtl::string<'-', '>'> {};
 // =Queen   = n   /N   ->N   promotes to a queen
 struct told_promotion

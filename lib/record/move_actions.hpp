@@ -34,7 +34,8 @@ template <> struct Action<grammar::short_letter> : SetLetter<&WrittenMove::piece
 template <> struct Action<grammar::drop_letter> : SetLetter<&WrittenMove::piece> {};
 template <> struct Action<grammar::victim_letter> : SetLetter<&WrittenMove::victim> {};
 template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::promotion> {};
-template <> struct Action<grammar::small_promotion_letter> {
+template <> struct Action<grammar::signed_letter> : SetLetter<&WrittenMove::promotion> {};
+template <> struct Action<grammar::small_signed_letter> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.move.promotion = upper(in.peek_char());
   }

@@ -326,7 +326,7 @@ template <>
 struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};
 template <> struct PageAction<grammar::promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
 template <>
-struct PageAction<grammar::small_promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
+struct PageAction<grammar::pasted::small_promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
 template <Span ToldMove::*part> struct SetPart {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.told.*part = page.span(in);

@@ -97,6 +97,9 @@ constexpr std::array old_faults{
     // A short move or a drop with a letter of no man became a pawn's.
     OldFault{"4*chess", "4*chess", "1. Taa13 Sdd42 2. Hcd13", "hyperchess"},
     OldFault{"4*crazyhouse", "4*chess", "1. T*bb22", "tesschess", RecordForm::courier},
+    // A letter of no man behind a sign of promotion was passed over.
+    OldFault{"hyperchess", "hyperchess", "1. P2112-2122=T P3142-2142=y", "4*chess"},
+    OldFault{"oana-chiru", "oana-chiru", "1. e2a1-e4a1=T", "infinite-5d"},
     // The dot of a number in full width was no dot.
     OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
 };

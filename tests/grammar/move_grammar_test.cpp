@@ -40,10 +40,12 @@ TEST(MoveGrammar, TakesCapturesAndTheirVictims) {
 TEST(MoveGrammar, TakesPromotions) {
   takes<move>({"P3443-4443=Q|", "P3443-4443Q|", "P3443-4443=N+|", "P3443-4443R#|", "P3443xB4443=B|",
                "PAIVa3-AIVa4=U|", "P3443-4443D|", "Pcb34xQdb44D|", "Pcb34xdb44=U|",
-               "P3443-4443(Q)|", "P3443-4443(N)+|", "P3443-4443=q|", "P3443-4443=n+|"});
+               "P3443-4443(Q)|", "P3443-4443(N)+|", "P3443-4443=q|", "P3443-4443=n+|",
+               "P3443-4443=Y|", "P3443-4443=T#|", "P3443-4443=t|"});
   // Otherwise the sign is left over; letters that go on are not a promotion.
-  takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(Y)", "P3443-4443|=Y",
-               "P3443-4443|=Queen", "P3443-4443|=e", "P3443-4443| Q"});
+  takes<move>({"P3443-4443|=", "P3443-4443|(Q", "P3443-4443|(Y)", "P3443-4443|=Queen",
+               "P3443-4443|=The", "P3443-4443|= T", "P3443-4443|=T1", "P3443-4443| =T",
+               "P3443-4443| Q"});
   refuses<move>({"P3443-4443Queen", "P3443-4443q", "P3443-4443Y"});
 }
 

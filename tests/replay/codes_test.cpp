@@ -275,6 +275,23 @@ INSTANTIATE_TEST_SUITE_P(
         // A missing promotion is reported only for a move that is legal.
         Precedence{"w K4111 P4333 | K1222 R4141", "P4333-4343", "leaves-king-in-check"}));
 
+// --- Letters behind a sign of promotion ------------------------------------------------------
+
+TEST(PromotionLetters, OfNoPieceAreNoQueens) {
+  for (const char letter : std::string("AEGHIJOTVYZ")) {
+    const std::string text = std::string("1. P3443-4443=") + letter + '\n';
+    const Verdict verdict = validated(from("w K1111 P3443 | K1441") + text);
+    ASSERT_EQ(verdict.codes(), "promotion-not-allowed") << letter;
+    EXPECT_EQ(verdict.findings[0].finding.sentence,
+              std::string("no pawn promotes to a piece named ") + letter);
+    EXPECT_EQ(validated(std::string("1. P2112-2122=") + letter + '\n').codes(),
+              "promotion-not-allowed")
+        << letter;
+  }
+  EXPECT_EQ(validated("1. P2112-2122= The centre. P3142-2142=\n").codes(), "")
+      << "the position is judged equal";
+}
+
 // --- Kings are not taken ------------------------------------------------------------------
 
 TEST(Kings, AreNotTakenWhenACheckIsNotAnswered) {

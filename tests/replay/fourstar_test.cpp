@@ -56,6 +56,8 @@ TEST(FourstarPromotion, IsByTheLetterBehindTheCell) {
   EXPECT_EQ(of_4star("1. Pcb34xQdb44=K", setup).codes(), "promotion-not-allowed");
   // A letter of no piece of the game is one, too.
   EXPECT_EQ(of_4star("1. Pcb34xQdb44=W", setup).codes(), "promotion-not-allowed");
+  EXPECT_EQ(of_4star("1. Pcb34xQdb44=Z", setup).codes(), "promotion-not-allowed");
+  EXPECT_EQ(of_4star("1. Pcb34xQdb44=t", setup).codes(), "promotion-not-allowed");
   EXPECT_EQ(of_4star("1. Paa12-aa13=Q").codes(), "promotion-not-allowed");
 }
 
@@ -100,9 +102,9 @@ TEST(ShortMoves, WithALetterOfNoManAreNoPawns) {
   EXPECT_EQ(moves_of(verdict.findings[0].finding.suggestions), "Paa12-aa13");
   EXPECT_EQ(sentence(of_4star("1. Sbb22")), "no white piece can be named S")
       << "where no pawn could go, either";
-  for (const auto &[game, move] : {std::pair("hyperchess", "T2122"), std::pair("tesschess", "UBb32"),
-                                   std::pair("chesseract", "IBIIa1"),
-                                   std::pair("tesseract", "Z02:c3")}) {
+  for (const auto &[game, move] :
+       {std::pair("hyperchess", "T2122"), std::pair("tesschess", "UBb32"),
+        std::pair("chesseract", "IBIIa1"), std::pair("tesseract", "Z02:c3")}) {
     EXPECT_THAT(validated(std::string("1. ") + move + '\n', told(game, "")).codes(),
                 HasSubstr("piece-mismatch"))
         << game;
