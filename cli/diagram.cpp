@@ -101,6 +101,7 @@ Status print_picture(const std::string &svg, const Options &options) {
 Status draw_position(const Marked &marked, const Options &options) {
   const Position &position = marked.chosen.position;
   DiagramOptions drawn = marked.drawn;
+  drawn.drawn = marked.chosen.drawn_by_repetition;
   if (options.is_picture()) {
     drawn.marks = marked.marks;
     return print_picture(draw_svg(position, options.board, drawn, options.look, marked.arrows),
@@ -213,7 +214,7 @@ Status draw_moments(std::vector<Marked> all, const Options &options) {
   moments.reserve(all.size());
   for (Marked &marked : all) {
     moments.push_back({marked.chosen.position, std::move(marked.marks), std::move(marked.arrows),
-                       marked.chosen.title});
+                       marked.chosen.title, marked.chosen.drawn_by_repetition});
   }
   print(draw_animated_svg(moments, options.board, options.seconds.value_or(usual_seconds),
                           all.back().drawn, options.look));

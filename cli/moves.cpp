@@ -108,6 +108,10 @@ Status run(const PositionSource &source, const Options &options) {
     return fail(found.problem());
   }
   ChosenPosition chosen = *found;
+  const DrawnBy drawn_by = chosen.drawn_by_repetition ? DrawnBy::repetition : DrawnBy::nothing;
+  if (options.after && drawn_by != DrawnBy::nothing) {
+    return fail(game_over_sentence(chosen.position, chosen.position.outcome(), drawn_by));
+  }
   if (options.after) {
     if (const auto problem = play_one(chosen, *options.after)) {
       return fail(*problem);
@@ -134,8 +138,9 @@ Status run(const PositionSource &source, const Options &options) {
   }
   // An empty list does not say why it is empty.
   const Position &position = chosen.position;
-  if (const Outcome outcome = position.outcome(); outcome != Outcome::ongoing) {
-    warn(game_over_sentence(position, outcome, DrawnBy::nothing));
+  if (const Outcome outcome = position.outcome();
+      outcome != Outcome::ongoing || drawn_by != DrawnBy::nothing) {
+    warn(game_over_sentence(position, outcome, drawn_by));
   }
   return Status::ok;
 }

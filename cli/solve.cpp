@@ -35,7 +35,7 @@ Status run(const PositionSource &source, const Options &options) {
     return fail(chosen.problem());
   }
   const Position &position = chosen->position;
-  if (position.outcome() != Outcome::ongoing) {
+  if (position.outcome() != Outcome::ongoing || chosen->drawn_by_repetition) {
     return fail("the game is over in this position");
   }
   if (position.mid_turn()) {

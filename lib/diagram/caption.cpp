@@ -162,9 +162,10 @@ std::string promoted_line(const Position &position, Notation system) {
   return text + ".\n";
 }
 
-std::string state_line(const Position &position) {
+std::string state_line(const Position &position, bool drawn) {
   const std::string_view side = name(position.turn());
-  const Outcome outcome = position.outcome();
+  const Outcome shown = position.outcome();
+  const Outcome outcome = shown == Outcome::ongoing && drawn ? Outcome::drawn : shown;
   const bool ended_elsewhere =
       outcome != Outcome::ongoing && position.ended_board() != position.board();
   std::string_view end = ended_elsewhere ? ", but the game is over" : "";
@@ -185,8 +186,8 @@ std::string state_line(const Position &position) {
                      part_of_turn(position), position.checkers().empty() ? "" : ", in check", end);
 }
 
-std::string position_lines(const Position &position, Notation system) {
-  return hands_line(position) + promoted_line(position, system) + state_line(position);
+std::string position_lines(const Position &position, Notation system, bool drawn) {
+  return hands_line(position) + promoted_line(position, system) + state_line(position, drawn);
 }
 
 } // namespace tessera

@@ -35,10 +35,11 @@ std::string promoted_line(const Position &position, Notation system);
 /// Who is to move on the current board, at which move, and whether in check; or how the game has
 /// ended. If it is drawn or has ended on another board, both that a side would be to move and that
 /// it is over.
-/// A sentence with a line end.
-std::string state_line(const Position &position);
+/// A sentence with a line end. With `drawn`, the game has ended in a draw that the position does
+/// not show.
+std::string state_line(const Position &position, bool drawn = false);
 
 /// All that a drawing of the current board's pieces does not show: these three, in this order.
-std::string position_lines(const Position &position, Notation system);
+std::string position_lines(const Position &position, Notation system, bool drawn = false);
 
 } // namespace tessera

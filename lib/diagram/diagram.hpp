@@ -56,6 +56,9 @@ struct DiagramOptions {
   /// Whether only those panels of a large board (`is_large`) are drawn that a reader looks for, if
   /// none is chosen. In words, where nothing folds, all are.
   bool folds = false;
+  /// Whether the game has ended in a draw that the position does not show, which a drawing of a
+  /// position says.
+  bool drawn = false;
 };
 
 /// Whose side is at the bottom.

@@ -21,7 +21,7 @@ std::string draw_boards(const Position &position, DiagramOptions options,
       text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", board_letter(shown));
     }
     options.marks = board < marks.size() ? marks[board] : std::vector<CellMark>();
-    text += draw(shown.men(), options) + position_lines(shown, options.system);
+    text += draw(shown.men(), options) + position_lines(shown, options.system, options.drawn);
   }
   return text;
 }

@@ -121,7 +121,7 @@ std::string document(const Film &boards, double seconds, const DiagramOptions &o
 }
 
 /// The boards of a position that are drawn: none if the notation does not name their cells.
-std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned> only,
+std::vector<SvgBoard> boards_of(const Position &position, bool drawn, std::optional<unsigned> only,
                                 Notation system, const std::vector<CellMark> &marks,
                                 const std::vector<SvgArrow> &arrows) {
   std::vector<SvgBoard> boards;
@@ -138,7 +138,7 @@ std::vector<SvgBoard> boards_of(const Position &position, std::optional<unsigned
         position.board_count() > 1 ? fmt::format("Board {}\n", board_letter(shown)) : "";
     const bool current = board == position.board();
     boards.push_back({shown.men(), current ? marks : std::vector<CellMark>(),
-                      title + position_lines(shown, system),
+                      title + position_lines(shown, system, drawn),
                       current ? arrows : std::vector<SvgArrow>()});
   }
   return boards;
@@ -162,7 +162,8 @@ std::string draw_svg(const Men &men, const DiagramOptions &options, const SvgLoo
 std::string draw_svg(const Position &position, std::optional<unsigned> only,
                      const DiagramOptions &options, const SvgLook &look,
                      const std::vector<SvgArrow> &arrows) {
-  return draw_svg(boards_of(position, only, options.system, options.marks, arrows), options, look);
+  return draw_svg(boards_of(position, options.drawn, only, options.system, options.marks, arrows),
+                  options, look);
 }
 
 std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<unsigned> only,
@@ -170,7 +171,7 @@ std::string draw_animated_svg(std::span<const SvgMoment> moments, std::optional<
   Film film;
   for (const SvgMoment &moment : moments) {
     std::vector<SvgBoard> boards =
-        boards_of(moment.position, only, options.system, moment.marks, moment.arrows);
+        boards_of(moment.position, moment.drawn, only, options.system, moment.marks, moment.arrows);
     film.resize(boards.size());
     for (std::size_t board = 0; board < boards.size(); ++board) {
       boards[board].below =

@@ -67,6 +67,8 @@ struct SvgMoment {
   std::vector<SvgArrow> arrows;
   /// A line below the board: when it is.
   std::string title;
+  /// Whether the game has ended in a draw that the position does not show.
+  bool drawn = false;
 };
 
 /// The same for one game: the boards of a position at several of its moments, each shown for so

@@ -102,6 +102,7 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
   if (const auto fault = fit(drawing, chosen.system)) {
     return Answer::failure(*fault);
   }
+  drawing.options.drawn = chosen.drawn_by_repetition;
   Position &position = chosen.position;
   if (drawing.board) {
     if (*drawing.board >= position.board_count()) {

@@ -18,6 +18,9 @@ struct ChosenPosition {
   std::vector<Move> last_moves = {};
   /// When it occurred, such as "After move 12"; only in a record.
   std::string title = {};
+  /// Whether the moves before it have repeated it so often that the game has ended; only in a
+  /// record.
+  bool drawn_by_repetition = false;
 };
 
 /// Instead of a cell, this means the cell of the king of the side to move.

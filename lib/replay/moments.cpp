@@ -131,6 +131,9 @@ MomentWatcher::MomentWatcher(const Record &record, const Setting &setting,
                              std::vector<Moment> moments, std::optional<unsigned> every)
     : start_{setting.start, setting.system}, every_(every),
       max_line_(max_positions_shown(setting.system.board())) {
+  if (setting.start.conventions().draws_end_game) {
+    draws_.emplace(setting.start);
+  }
   VariationFinder finder;
   walk(record, finder);
   variations_ = finder.take();
@@ -181,10 +184,12 @@ void MomentWatcher::played(const PlayedMove &move, const Position &after) {
   if (move.move) {
     turn.push_back(*move.move);
   }
+  watch_draws(move, after);
+  const bool is_drawn = move.depth == 0 && draws_ && draws_->drawn_by() == DrawnBy::repetition;
   for (Watched &watched : watched_) {
     const bool by_number = watched.moment.kind == Moment::Kind::after_move;
     if (is_due(watched.moment, move, after) && !(by_number && watched.exact)) {
-      watched.chosen = ChosenPosition{after, start_.system, turn};
+      watched.chosen = ChosenPosition{after, start_.system, turn, {}, is_drawn};
       watched.exact = !by_number || time_of(after) == time_of(watched.moment);
     }
   }
@@ -192,11 +197,19 @@ void MomentWatcher::played(const PlayedMove &move, const Position &after) {
     return;
   }
   if (*every_ == 0) {
-    add_to_line({after, start_.system, turn, fmt::format("After ply {}", plies_)});
+    add_to_line({after, start_.system, turn, fmt::format("After ply {}", plies_), is_drawn});
   } else if (!after.mid_turn() && after.turn() == Color::white &&
              (after.move_number() - 1) % *every_ == 0) {
-    add_to_line(
-        {after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1)});
+    add_to_line({after, start_.system, turn, fmt::format("After move {}", after.move_number() - 1),
+                 is_drawn});
+  }
+}
+
+void MomentWatcher::watch_draws(const PlayedMove &move, const Position &after) {
+  const bool captured = move.victim.exists();
+  if (draws_ && move.depth == 0 && (move.move || captured)) {
+    Deaf nobody;
+    draws_->play(after, {}, captured, nobody);
   }
 }
 

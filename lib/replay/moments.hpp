@@ -2,6 +2,7 @@
 
 #include "../result.hpp"
 #include "chosen_position.hpp"
+#include "draw_watch.hpp"
 #include "replay.hpp"
 
 #include <optional>
@@ -68,6 +69,8 @@ private:
   };
   void add(Moment moment);
   void add_to_line(ChosenPosition position);
+  /// Watches the main line for the end of the game by repetition.
+  void watch_draws(const PlayedMove &move, const Position &after);
   [[nodiscard]] bool is_due(const Moment &moment, const PlayedMove &move,
                             const Position &after) const;
 
@@ -76,6 +79,8 @@ private:
   /// The turn played last at each depth of variations.
   std::vector<std::vector<Move>> turns_;
   ChosenPosition start_;
+  /// Only if draws end the game by themselves.
+  std::optional<DrawWatch> draws_;
   std::vector<Watched> watched_;
   std::optional<unsigned> every_;
   std::vector<ChosenPosition> line_;

@@ -30,6 +30,28 @@ TEST(Moves, SayHowTheGameEndedIfItHas) {
   EXPECT_THAT(told_at_end("--game 4*chess"), testing::Not(HasSubstr("over")));
 }
 
+/// IC-11: the board does not show such an end, so all commands must remember it.
+TEST(Moves, SayThatRepetitionHasEndedTheGame) {
+  const ScratchFolder folder;
+  const std::string shuffle = " N2,1>1,3 n18,19>19,17 2. N1,3>2,1 n19,17>18,19 "
+                              "3. N2,1>1,3 n18,19>19,17 4. N1,3>2,1 n19,17>18,19\n";
+  folder.write("drawn.pgn", "[Variant \"4x4x4x4\"]\n\n1." + shuffle);
+  const auto told = [&folder](const std::string &arguments) {
+    return run_tessera(arguments, folder.path()).output;
+  };
+  const std::string over =
+      "the game is over: the position has come up three times, and it is drawn\n";
+  EXPECT_THAT(told("moves drawn.pgn"), HasSubstr("tessera: " + over));
+  EXPECT_EQ(told("moves drawn.pgn --after 'N2,1>1,3'"), "tessera: " + over);
+  EXPECT_EQ(told("solve --mate 1 drawn.pgn"), "tessera: the game is over in this position\n");
+  EXPECT_THAT(told("diagram --style plain --no-fen drawn.pgn"),
+              HasSubstr("White to move, move 5, but the game is drawn.\n"));
+  EXPECT_THAT(told("diagram --format svg --every ply drawn.pgn"),
+              HasSubstr("move 5, but the game is drawn."));
+  EXPECT_THAT(told("moves --at 4w drawn.pgn"), testing::Not(HasSubstr("over")));
+  EXPECT_THAT(told("diagram --style plain --at 4w drawn.pgn"), testing::Not(HasSubstr("drawn")));
+}
+
 TEST(Moves, OfACellAreThoseOnBothBoards) {
   const ScratchFolder folder;
   const auto told = [&folder](const std::string &arguments, const std::string &moves) {
