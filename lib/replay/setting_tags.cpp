@@ -64,11 +64,14 @@ private:
     if (tag == nullptr || tags_.told.variant) {
       return;
     }
-    const Result<Variant> variant = parse_variant(unescape_tag_value(record_.at(tag->value)));
-    if (variant) {
-      tags_.told.variant = *variant;
-    } else {
-      add(*tag, Code::unknown_tag_value, variant.problem());
+    NamedVariant named = named_variant(unescape_tag_value(record_.at(tag->value)));
+    tags_.told.variant = std::move(named.variant);
+    for (std::string &fault : named.faults) {
+      add(*tag, Code::unknown_tag_value, std::move(fault));
+    }
+    if (const auto &variant = tags_.told.variant; variant && !named.faults.empty()) {
+      tags_.findings.back().remarks.push_back(
+          fmt::format("the game is read as {}", to_string(*variant)));
     }
   }
 

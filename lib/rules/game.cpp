@@ -207,46 +207,68 @@ const GameInfo *find_game(std::string_view name) {
   return found == all_games.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// Sets an option as `name=value` says, unless it is set already; what is wrong with it, if
+/// anything is.
+std::optional<std::string> read_option(Variant &variant, std::string_view text,
+                                       std::vector<const OptionInfo *> &set) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string_view name = text.substr(0, equals);
+  const std::string_view value = text.substr(std::min(equals + 1, text.size()));
+  const std::span<const OptionInfo> options = variant.game->options;
+  const auto option = std::find_if(options.begin(), options.end(), [name](const OptionInfo &info) {
+    return equal_ignoring_case(info.name, name);
+  });
+  if (option == options.end()) {
+    return std::string(variant.game->name) + " has no option " + in_quotes(name);
+  }
+  if (std::find(set.begin(), set.end(), &*option) != set.end()) {
+    return "the option " + std::string(option->name) + " is there twice";
+  }
+  const bool known = std::visit([&](auto &of_game) { return set_option(of_game, *option, value); },
+                                variant.options);
+  if (!known) {
+    return "the option " + std::string(option->name) + " is " + std::string(option->values) +
+           ", not " + in_quotes(value);
+  }
+  set.push_back(&*option);
+  return std::nullopt;
+}
+
+} // namespace
+
 Result<Variant> parse_variant(std::string_view text) {
+  NamedVariant named = named_variant(text);
+  return named.faults.empty() ? Result<Variant>(*std::move(named.variant))
+                              : Result<Variant>::failure(std::move(named.faults.front()));
+}
+
+NamedVariant named_variant(std::string_view text) {
   if (const GameInfo *named = find_game(text)) {
-    return Variant(*named);
+    return {Variant(*named), {}};
   }
   const std::vector<std::string_view> parts = words(text);
   const GameInfo *game = parts.empty() ? nullptr : find_game(parts.front());
   if (game == nullptr) {
     std::string problem = "no game is named " + in_quotes(text);
     if (const GameInfo *nearest = nearest_game(text)) {
-      return Result<Variant>::failure(problem + "; the nearest name is " +
-                                      std::string(nearest->name));
+      return {std::nullopt, {problem + "; the nearest name is " + std::string(nearest->name)}};
     }
     problem += "; there are";
     for (const GameInfo &known : games()) {
       problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }
-    return Result<Variant>::failure(problem);
+    return {std::nullopt, {problem}};
   }
-  Variant variant(*game);
+  NamedVariant named{Variant(*game), {}};
+  std::vector<const OptionInfo *> set;
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    const std::string_view part = parts[i];
-    const std::size_t equals = std::min(part.find('='), part.size());
-    const std::string_view name = part.substr(0, equals);
-    const std::string_view value = part.substr(std::min(equals + 1, part.size()));
-    const auto option =
-        std::find_if(game->options.begin(), game->options.end(), [name](const OptionInfo &info) {
-          return equal_ignoring_case(info.name, name);
-        });
-    if (option == game->options.end()) {
-      return Result<Variant>::failure(std::string(game->name) + " has no option " +
-                                      in_quotes(name));
-    }
-    const bool known = std::visit(
-        [&](auto &options) { return set_option(options, *option, value); }, variant.options);
-    if (!known) {
-      return Result<Variant>::failure("the option " + std::string(option->name) + " is " +
-                                      std::string(option->values) + ", not " + in_quotes(value));
+    if (auto fault = read_option(*named.variant, parts[i], set)) {
+      named.faults.push_back(*std::move(fault));
     }
   }
-  return variant;
+  return named;
 }
 
 std::string_view option_value(const GameInfo &game, const OptionInfo &option) {

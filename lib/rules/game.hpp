@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace tessera {
 
@@ -73,6 +74,13 @@ bool has_long_turns(CellForm form);
 /// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; a failure says which
 /// word is unknown and which are known.
 Result<Variant> parse_variant(std::string_view text);
+/// The game that such a text names, with those of its options that are right, and what is wrong
+/// with the text. No game if none has that name.
+struct NamedVariant {
+  std::optional<Variant> variant;
+  std::vector<std::string> faults;
+};
+NamedVariant named_variant(std::string_view text);
 /// The default value of an option of a game.
 std::string_view option_value(const GameInfo &game, const OptionInfo &option);
 /// The game's name and the options that differ from its defaults; read back by `parse_variant`.

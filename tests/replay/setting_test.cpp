@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 namespace tessera::test {
 
 namespace {
@@ -31,6 +33,27 @@ std::string setting_of(const SettingChoice &choice) {
 std::string setting_of(const std::string &text) { return setting_of(chosen(text)); }
 
 // --- From tags ----------------------------------------------------------------------------
+
+/// A wrong option does not change which game is named.
+TEST(Tags, KeepTheGameOfAWrongOption) {
+  for (const auto &[value, game, problem] :
+       {std::tuple("Hyperchess4 (2010)", "hyperchess4", "hyperchess4 has no option \"(2010)\""),
+        std::tuple("hyperchess4 pawn-protection=off neutral-pawn=sometimes", "hyperchess4",
+                   "the option neutral-pawn is "),
+        std::tuple("hyperchess neutral-pawn=always held-kings=no", "hyperchess neutral-pawn=always",
+                   "hyperchess has no option \"held-kings\""),
+        std::tuple("hyperchess neutral-pawn=always neutral-pawn=first",
+                   "hyperchess neutral-pawn=always", "the option neutral-pawn is there twice")}) {
+    const SettingChoice choice = chosen("[Variant \"" + std::string(value) +
+                                        "\"]\n[Notation \"hyperchess\"]\n\n1. P2112-2122\n");
+    EXPECT_THAT(setting_of(choice), StartsWith(game)) << value;
+    ASSERT_FALSE(choice.findings.empty()) << value;
+    EXPECT_EQ(choice.findings.back().code, Code::unknown_tag_value) << value;
+    EXPECT_THAT(choice.findings.back().sentence, StartsWith(problem)) << value;
+    EXPECT_THAT(choice.findings.back().remarks,
+                ElementsAre("the game is read as " + std::string(game)));
+  }
+}
 
 TEST(Tags, TellGameAndNotation) {
   EXPECT_EQ(setting_of("[Variant \"hyperchess4\"]\n[Notation \"chesseract\"]\n"),
