@@ -66,7 +66,8 @@ struct told_as_planned : up_to<planned_words> {};
 
 // --- Moves that are weighed --------------------------------------------------------------------
 
-// Is w2 legal?   Would w2 be a blunder?
+// Is w2 legal?   Would w2 be a blunder? (Not words that begin other sentences in another language,
+// as je and es do.)
 struct asking_words
     : any_word<
           // English
@@ -82,15 +83,14 @@ struct asking_words
           words_of<in_any_case<"est">, in_any_case<"serait">, in_any_case<"puis-je">,
                    in_any_case<"dois-je">, in_any_case<"peut-on">>,
           // Spanish, Italian, Portuguese
-          words_of<in_any_case<"es">,
-                   in_any_case<"ser\xc3\xad"
+          words_of<in_any_case<"ser\xc3\xad"
                                "a">,
                    in_any_case<"puedo">, in_any_case<"debo">, in_any_case<"sarebbe">,
                    in_any_case<"posso">, in_any_case<"devo">, in_any_case<"seria">>,
           // Dutch, Swedish, Polish, Czech
           words_of<in_any_case<"mag">, in_any_case<"kan">, in_any_case<"zou">,
                    in_any_case<"\xc3\xa4r">, in_any_case<"f\xc3\xa5r">, in_any_case<"skulle">,
-                   in_any_case<"czy">, in_any_case<"je">, in_any_case<"mohu">>,
+                   in_any_case<"czy">, in_any_case<"mohu">>,
           // Russian: mozhno li, mogu li
           cyrillic_words<exactly<"можно ли">, exactly<"Можно ли">, exactly<"могу ли">,
                          exactly<"Могу ли">>> {};

@@ -69,7 +69,8 @@ TEST(Weighed, AMoveThatIsChosenIsPlayed) {
   for (const std::string words :
        {"Should I play N1412-1332? No: N1233x3243", "N1412-1332 or N1233x3243? I play N1233x3243",
         "N1412-1332 is out of the question, P2213-2214 loses a piece, hence N1233x3243",
-        "Is N1233x3243 legal? It is, so I play it."}) {
+        "Is N1233x3243 legal? It is, so I play it.",
+        "Je joue 2. N1233x3243 What about the square 1314 then?"}) {
     const Joined game = with_third(words);
     EXPECT_EQ(turns_of(game), begun + " 2. N1233x3243") << words;
     EXPECT_EQ(told(game), "") << words;
