@@ -9,7 +9,6 @@
 #include "../record/first_tags.hpp"
 #include "../record/walk.hpp"
 #include "../replay/replay.hpp"
-#include "../replay/sentences.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -327,6 +326,14 @@ std::string joined(const std::vector<Remark> &comments) {
     text += (text.empty() ? "" : " ") + comment.text;
   }
   return text;
+}
+
+std::set<std::string_view> texts_of(const std::vector<Remark> &remarks) {
+  std::set<std::string_view> texts;
+  for (const Remark &remark : remarks) {
+    texts.insert(remark.text);
+  }
+  return texts;
 }
 
 ComparedGame compared_tags(const Record &record) {

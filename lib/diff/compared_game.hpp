@@ -9,8 +9,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A record in the form in which it is compared with others: what was played and said, whatever it
@@ -128,6 +130,8 @@ std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
 
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);
+/// What the remarks say; the texts live as long as they.
+std::set<std::string_view> texts_of(const std::vector<Remark> &remarks);
 
 /// Equal for turns that are the same, with what is said of them.
 std::uint64_t hash_of_turns(std::span<const ComparedTurn> turns);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string>
+#include <string_view>
 
 namespace tessera {
 
@@ -52,14 +54,6 @@ std::vector<const Remark *> new_comments(const std::vector<Remark> &first,
     i += std::max<std::size_t>(had, 1);
   }
   return only;
-}
-
-std::set<std::string_view> texts_of(const std::vector<Remark> &remarks) {
-  std::set<std::string_view> texts;
-  for (const Remark &remark : remarks) {
-    texts.insert(remark.text);
-  }
-  return texts;
 }
 
 } // namespace tessera

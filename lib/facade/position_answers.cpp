@@ -7,7 +7,6 @@
 #include "../printable.hpp"
 #include "../replay/check_record.hpp"
 #include "../replay/listed_moves.hpp"
-#include "../replay/text_check.hpp"
 #include "../report/game_findings.hpp"
 #include "asked_position.hpp"
 #include "typed_moves.hpp"

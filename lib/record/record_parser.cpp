@@ -3,7 +3,6 @@
 #include "../lean_match.hpp"
 #include "folded_text.hpp"
 #include "item_kinds.hpp"
-#include "look_alikes.hpp"
 #include "move_actions.hpp"
 #include "strange_moves.hpp"
 #include "usual_plies.hpp"

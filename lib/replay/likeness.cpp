@@ -94,7 +94,7 @@ std::string nearest_hint(std::string_view written, Cell origin, Notation system)
 } // namespace
 
 std::string_view reason_of(Likeness likeness) {
-  static constexpr std::array<std::string_view, 17> reasons{
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(Likeness::none)> reasons{
       "the two moves in the other order",
       "the two plies in the other order",
       "the same in full",

@@ -9,6 +9,10 @@
 
 namespace tessera {
 
+/// The letter of a position's current board, as it stands before what is said of it: `A: `. Empty
+/// if the game is played on one board.
+std::string board_heading(const Position &position);
+
 /// Why the pieces on some cells, one of each board, have no moves to list: there is none, or the
 /// other side is to move there; nothing if this is so only on some boards.
 std::optional<std::string> fault_of_movers(const ChosenPosition &chosen,
@@ -18,10 +22,6 @@ std::optional<std::string> fault_of_movers(const ChosenPosition &chosen,
 /// order: all, or those of the piece on a cell. Each follows `prefix`.
 std::vector<std::string> listed_moves(const Position &position, Notation system,
                                       std::optional<Cell> from, const std::string &prefix = {});
-
-/// The letter of a position's current board, as it stands before what is said of it: `A: `. Empty
-/// if the game is played on one board.
-std::string board_heading(const Position &position);
 
 /// The same for all boards of a position, in order, each move after the heading of its board: all,
 /// or those of the pieces on some cells, one of each board.

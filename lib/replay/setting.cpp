@@ -2,7 +2,6 @@
 
 #include "../notation/fen.hpp"
 #include "../notation/told_cells.hpp"
-#include "../printable.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"

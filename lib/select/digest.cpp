@@ -1,7 +1,6 @@
 #include "digest.hpp"
 
 #include "../hash.hpp"
-#include "../notation/fen.hpp"
 
 namespace tessera {
 
