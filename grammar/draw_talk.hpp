@@ -14,8 +14,9 @@ struct draw_noun
     : any_word<
           // English
           words_of<in_any_case<"draw">, in_any_case<"drawn">>,
-          // German, and used in Dutch, Swedish and Polish
-          words_of<in_any_case<"remise">, in_any_case<"remis">, in_any_case<"unentschieden">>,
+          // German, and used in Dutch, Swedish (also remi) and Polish
+          words_of<in_any_case<"remise">, in_any_case<"remis">, in_any_case<"unentschieden">,
+                   in_any_case<"remi">>,
           // French
           words_of<in_any_case<"nulle">, in_any_case<"match nul">>,
           // Spanish
@@ -64,11 +65,11 @@ struct accepting
           // German
           words_of<in_any_case<"angenommen">, in_any_case<"einverstanden">>,
           // French
-          words_of<in_any_case<"j'accepte">, in_any_case<"d'accord">>,
+          words_of<joined_words<"j", "accepte">, joined_words<"d", "accord">>,
           // Spanish
           words_of<in_any_case<"acepto">, in_any_case<"de acuerdo">>,
           // Italian
-          words_of<in_any_case<"accetto">, in_any_case<"d'accordo">>,
+          words_of<in_any_case<"accetto">, joined_words<"d", "accordo">>,
           // Portuguese
           words_of<in_any_case<"aceito">, in_any_case<"de acordo">>,
           // Dutch
@@ -100,7 +101,7 @@ struct yes_word
           words_of<in_any_case<"yes">, in_any_case<"ok">, in_any_case<"okay">, in_any_case<"sure">,
                    in_any_case<"fine with me">, in_any_case<"fine by me">, in_any_case<"fine">,
                    in_any_case<"gladly">, in_any_case<"with pleasure">, in_any_case<"why not">,
-                   in_any_case<"of course">, in_any_case<"let's">, in_any_case<"deal">>,
+                   in_any_case<"of course">, joined_words<"let", "s">, in_any_case<"deal">>,
           // German
           words_of<in_any_case<"ja">, in_any_case<"gerne">, in_any_case<"gern">,
                    in_any_case<"na gut">, in_any_case<"in ordnung">>,
@@ -109,8 +110,9 @@ struct yes_word
           // Spanish, Italian and Portuguese
           words_of<exactly<"sí">, exactly<"Sí">, exactly<"sì">, exactly<"Sì">, in_any_case<"sim">,
                    in_any_case<"volentieri">, in_any_case<"claro">>,
-          // Swedish, Polish, Czech
-          words_of<in_any_case<"tak">, in_any_case<"ano">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"graag">, in_any_case<"g\xc3\xa4rna">, in_any_case<"tak">,
+                   in_any_case<"ano">>,
           // Russian: da
           cyrillic_words<exactly<"да">, exactly<"Да">>> {};
 // 1:0   ½-½: results in other signs than a record has, as a sentence of their own
@@ -144,21 +146,22 @@ struct bare_yes
 struct words_beside_draw
     : any_word<
           // English
-          words_of<in_any_case<"a">, in_any_case<"the">, in_any_case<"it">, in_any_case<"it's">,
-                   in_any_case<"is">, in_any_case<"that's">, in_any_case<"then">, in_any_case<"so">,
-                   in_any_case<"be">, in_any_case<"call">, in_any_case<"take">, in_any_case<"i">,
-                   in_any_case<"i'll">, in_any_case<"i'm">, in_any_case<"am">, in_any_case<"we">,
-                   in_any_case<"let">, in_any_case<"us">, in_any_case<"me">, in_any_case<"by">,
-                   in_any_case<"with">, in_any_case<"to">, in_any_case<"well">, in_any_case<"good">,
-                   in_any_case<"happy">, in_any_case<"glad">, in_any_case<"all right">,
-                   in_any_case<"alright">, in_any_case<"very much">>,
+          words_of<in_any_case<"a">, in_any_case<"the">, in_any_case<"it">, joined_words<"it", "s">,
+                   in_any_case<"is">, joined_words<"that", "s">, in_any_case<"then">,
+                   in_any_case<"so">, in_any_case<"be">, in_any_case<"call">, in_any_case<"take">,
+                   in_any_case<"i">, joined_words<"i", "ll">, joined_words<"i", "m">,
+                   in_any_case<"am">, in_any_case<"we">, in_any_case<"let">, in_any_case<"us">,
+                   in_any_case<"me">, in_any_case<"by">, in_any_case<"with">, in_any_case<"to">,
+                   in_any_case<"well">, in_any_case<"good">, in_any_case<"happy">,
+                   in_any_case<"glad">, in_any_case<"all right">, in_any_case<"alright">,
+                   in_any_case<"very much">>,
           // German
           words_of<in_any_case<"das">, in_any_case<"ein">, in_any_case<"ist">, in_any_case<"es">,
                    in_any_case<"gut">, in_any_case<"also">, in_any_case<"dann">, in_any_case<"ich">,
                    in_any_case<"nehme">, in_any_case<"wir">, in_any_case<"machen">>,
           // French
           words_of<in_any_case<"la">, in_any_case<"le">, in_any_case<"un">, in_any_case<"une">,
-                   in_any_case<"c'est">, in_any_case<"alors">, in_any_case<"donc">,
+                   joined_words<"c", "est">, in_any_case<"alors">, in_any_case<"donc">,
                    in_any_case<"bon">, in_any_case<"bien">, in_any_case<"va pour">>,
           // Spanish, Italian and Portuguese
           words_of<in_any_case<"las">, in_any_case<"son">, in_any_case<"pues">,
@@ -266,12 +269,6 @@ struct next_clause
           pegtl::sor<conjunction, words_of<in_any_case<"though">, in_any_case<"although">>>> {};
 
 // I can't accept a draw, I refuse to agree: beside words that agree, these leave it in doubt.
-struct negated_verb
-    : pegtl::seq<
-          pegtl::plus<pegtl::not_at<pegtl::one<'n'>, pegtl::sor<pegtl::one<'\''>, exactly<"’">>>,
-                      pegtl::alpha>,
-          pegtl::one<'n'>, pegtl::sor<pegtl::one<'\''>, exactly<"’">>, pegtl::one<'t'>,
-          no_word_byte> {};
 struct doubting_words
     : any_word<negated_verb,
                words_of<in_any_case<"cannot">, in_any_case<"refuse">, in_any_case<"decline">,

@@ -23,6 +23,11 @@ template <class... Words> struct words_of : pegtl::sor<pegtl::seq<Words, no_word
 template <class... Words>
 struct cyrillic_words : pegtl::seq<pegtl::at<pegtl::range<'\xd0', '\xd1'>>, words_of<Words...>> {};
 template <class... Languages> struct any_word : pegtl::sor<Languages...> {};
+// An apostrophe as keyboards and as telephones write it.
+struct apostrophe : pegtl::sor<pegtl::one<'\''>, exactly<"’">> {};
+// Words that an apostrophe joins: d'accord
+template <literal Before, literal Behind>
+struct joined_words : pegtl::seq<in_any_case<Before>, apostrophe, in_any_case<Behind>> {};
 
 // --- Sentences ---------------------------------------------------------------------------------
 
@@ -95,10 +100,10 @@ struct modal_words
 struct condition_words : pegtl::sor<if_words, modal_words> {};
 struct denying_words : any_word<
                            // English
-                           words_of<in_any_case<"not">, in_any_case<"don't">, in_any_case<"won't">,
-                                    in_any_case<"never">, in_any_case<"had">, in_any_case<"was">,
-                                    in_any_case<"last">, in_any_case<"looks">,
-                                    in_any_case<"myself">, in_any_case<"no">>,
+                           words_of<in_any_case<"not">, joined_words<"don", "t">,
+                                    joined_words<"won", "t">, in_any_case<"never">,
+                                    in_any_case<"had">, in_any_case<"was">, in_any_case<"last">,
+                                    in_any_case<"looks">, in_any_case<"myself">, in_any_case<"no">>,
                            // German
                            words_of<in_any_case<"nicht">, in_any_case<"nie">, in_any_case<"kein">,
                                     in_any_case<"war">>,
@@ -121,6 +126,10 @@ struct denying_words : any_word<
                            // Russian: ne, nikogda
                            cyrillic_words<exactly<"не">, exactly<"Не">, exactly<"никогда">>> {};
 struct open_words : pegtl::sor<condition_words, denying_words> {};
+// can't, doesn't
+struct negated_verb
+    : pegtl::seq<pegtl::plus<pegtl::not_at<pegtl::one<'n'>, apostrophe>, pegtl::alpha>,
+                 joined_words<"n", "t">, no_word_byte> {};
 struct told_openly : up_to<open_words> {};
 struct told_if : up_to<if_words> {};
 
@@ -139,8 +148,6 @@ struct words_of_game
 struct gebe_auf
     : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
                  pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
-// An apostrophe as keyboards and as telephones write it.
-struct apostrophe : pegtl::sor<pegtl::one<'\''>, exactly<"’">> {};
 struct said_gap : pegtl::plus<pegtl::space> {};
 struct resign_verb : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">,
                                 in_any_case<"concede">, in_any_case<"surrender">,
@@ -210,9 +217,8 @@ struct surely_resigning
           words_of<gebe_auf, muss_aufgeben, in_any_case<"gebe mich geschlagen">,
                    in_any_case<"strecke die waffen">>,
           // French
-          words_of<in_any_case<"j'abandonne">, exactly<"j’abandonne">, exactly<"J’abandonne">,
-                   in_any_case<"je dois abandonner">, in_any_case<"je vais abandonner">,
-                   in_any_case<"je me rends">>,
+          words_of<joined_words<"j", "abandonne">, in_any_case<"je dois abandonner">,
+                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">>,
           // Spanish
           words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
           // Italian

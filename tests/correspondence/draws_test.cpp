@@ -105,6 +105,23 @@ TEST(Draws, AreAcceptedWithThanksAReasonOrAnotherClause) {
   }
 }
 
+TEST(Draws, AreAcceptedWithEitherApostropheAndInSwedish) {
+  const auto drawn = [](const std::string &offer, const std::string &answer) {
+    return joined({{"ada", "P2231-3231"},
+                   {"ben", "P3234-3233"},
+                   {"ada", "P2221-3221\n\n" + offer},
+                   {"ben", answer}})
+               .game.result() == "1/2-1/2";
+  };
+  for (const char *words : {"J'accepte.", "J’accepte.", "D’accord.", "Je suis d’accord.",
+                            "C’est nulle alors.", "D’accordo.", "Let’s."}) {
+    EXPECT_TRUE(drawn("Je propose nulle.", words)) << words;
+  }
+  for (const char *words : {"Ja.", "Ja, gärna!", "Jag accepterar remi.", "Remi."}) {
+    EXPECT_TRUE(drawn("Jag erbjuder remi.", words)) << words;
+  }
+}
+
 TEST(Draws, AreAgreedInTheGameThatTheirLineNames) {
   for (const char *words : {"Game 1: 2... B4334-3234\nGame 2: I accept the draw.",
                             "I accept the draw in game 2.", "Game 2: draw agreed!"}) {
