@@ -130,7 +130,23 @@ struct open_words : pegtl::sor<condition_words, denying_words> {};
 struct negated_verb
     : pegtl::seq<pegtl::plus<pegtl::not_at<pegtl::one<'n'>, apostrophe>, pegtl::alpha>,
                  joined_words<"n", "t">, no_word_byte> {};
+// Perhaps I resign. Let me see whether I resign.
+struct doubting_adverb
+    : any_word<words_of<in_any_case<"perhaps">, in_any_case<"maybe">, in_any_case<"possibly">,
+                        in_any_case<"probably">, in_any_case<"whether">, in_any_case<"cannot">>,
+               words_of<in_any_case<"vielleicht">, in_any_case<"eventuell">>,
+               words_of<in_any_case<"peut-\xc3\xaatre">>,
+               words_of<in_any_case<"quiz\xc3\xa1">, in_any_case<"quiz\xc3\xa1s">,
+                        in_any_case<"tal vez">>,
+               words_of<in_any_case<"forse">>, words_of<in_any_case<"talvez">>,
+               words_of<in_any_case<"misschien">>, words_of<in_any_case<"kanske">>,
+               words_of<in_any_case<"mo\xc5\xbc"
+                                    "e">>,
+               words_of<in_any_case<"mo\xc5\xben\xc3\xa1">>,
+               // Russian: mozhet
+               cyrillic_words<exactly<"может">, exactly<"Может">>> {};
 struct told_openly : up_to<open_words> {};
+struct told_in_doubt : up_to<pegtl::sor<open_words, negated_verb, doubting_adverb>> {};
 struct told_if : up_to<if_words> {};
 
 // --- Resignations ------------------------------------------------------------------------------
@@ -305,6 +321,15 @@ struct own_resignation
 // A clause in which the speaker resigns.
 struct sure_resignation : pegtl::sor<own_resignation, bare_resignation,
                                      up_to<pegtl::seq<conjunction, own_resignation>>> {};
+// I do not say, that I resign: what the words before it say holds for this clause, too.
+struct clause_of_others
+    : pegtl::seq<between_words,
+                 any_word<words_of<in_any_case<"that">, in_any_case<"whether">>,
+                          words_of<in_any_case<"dass">, exactly<"daß">, in_any_case<"ob">>,
+                          words_of<in_any_case<"que">, in_any_case<"che">, in_any_case<"dat">,
+                                   in_any_case<"att">>,
+                          words_of<exactly<"że">, exactly<"že">>, cyrillic_words<exactly<"что">>>> {
+};
 // White resigns, of course: somebody says it about a side.
 struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,

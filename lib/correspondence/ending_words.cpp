@@ -105,26 +105,37 @@ std::size_t sentence_size(std::string_view text) {
   return size;
 }
 
+/// Where the clause begins to which a byte of a sentence belongs. (I do not say, that I resign:
+/// such a comma begins none.)
+std::size_t clause_begin(std::string_view sentence, std::size_t at) {
+  const std::size_t comma = sentence.substr(0, at).rfind(',');
+  return comma == std::string_view::npos ||
+                 tells<grammar::clause_of_others>(sentence.substr(comma, at - comma))
+             ? 0
+             : comma;
+}
+
 /// What a sentence says about who resigns: somebody does, or may.
 std::optional<EndingKind> resignation_in(std::string_view sentence) {
   std::optional<EndingKind> kind;
-  for (std::size_t at = 0; at < sentence.size();) {
+  // Only a condition goes beyond its clause: that would lose a rook, so I resign.
+  const bool has_condition = tells<grammar::told_if>(sentence);
+  for (std::size_t at = 0; at < sentence.size() && !has_condition;) {
     const std::size_t size = matched<grammar::told_resignation>(sentence.substr(at));
     if (size == 0) {
       break;
     }
     at += size;
-    // Only a condition goes beyond its clause: that would lose a rook, so I resign.
-    const std::size_t comma = sentence.substr(0, at).rfind(',');
-    const std::size_t from = comma == std::string_view::npos ? 0 : comma;
-    if (tells<grammar::told_openly>(sentence.substr(from, at - from)) ||
-        tells<grammar::told_if>(sentence)) {
-      continue;
-    }
-    if (tells<grammar::sure_resignation>(sentence.substr(from))) {
+    const std::size_t from = clause_begin(sentence, at);
+    const bool is_sure = tells<grammar::sure_resignation>(sentence.substr(from));
+    const bool is_in_doubt = tells<grammar::told_in_doubt>(sentence.substr(from, at - from));
+    if (is_sure && !is_in_doubt) {
       return EndingKind::resignation;
     }
-    kind = EndingKind::resignation_mention;
+    // (I will not resign: that is clear. But: that does not mean that I resign.)
+    if (is_sure || !is_in_doubt) {
+      kind = EndingKind::resignation_mention;
+    }
   }
   return kind;
 }

@@ -63,6 +63,26 @@ TEST(Resignations, MayHaveOtherWordsAroundThem) {
   }
 }
 
+TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
+  for (const std::string words :
+       {"That doesn't mean that I give up.", "That does not mean, that I give up.",
+        "I don’t think that I resign.", "I can't say I resign.", "I cannot say I resign.",
+        "I wouldn't say I resign.", "Perhaps I resign.", "Let me see whether I resign.",
+        "Vielleicht gebe ich auf, vielleicht gebe auf.", "Peut-être j’abandonne."}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_EQ(told(game), "unclear-game 3 this speaks of resigning, but its sender does not "
+                          "plainly resign: the game goes on\n")
+        << words;
+  }
+  for (const char *words : {"I will not resign.", "I won't resign yet.", "I don’t resign."}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+  EXPECT_EQ(after_two("I can't hold this, I resign.").game.result(), "0-1");
+}
+
 TEST(Resignations, AreReportedIfTheGameGoesOn) {
   const Joined game = joined({{"ada", "P2231-3231"},
                               {"ben", "P3234-3233\n\nI resign."},
