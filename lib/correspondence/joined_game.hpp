@@ -231,6 +231,8 @@ private:
   bool tell_only_sender();
   void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
   std::optional<Color> side_of(const Correspondent &person);
+  [[nodiscard]] std::optional<Correspondent> tagged_player(Color side) const;
+  void seat_sender_of_log(const std::optional<TurnName> &only_new, const SentIn &in);
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 #include <utility>
 
 // Who speaks in a message: whether its sender may make its move, and how the game ends by it.
@@ -172,6 +174,36 @@ std::optional<Color> JoinedGame::side_of(const Correspondent &person) {
   return std::nullopt;
 }
 
+/// Whom the tags name as the player of a side.
+std::optional<Correspondent> JoinedGame::tagged_player(Color side) const {
+  const auto tag = std::find_if(tags_.begin(), tags_.end(),
+                                [side](const auto &one) { return one.first == name(side); });
+  if (tag == tags_.end() || tag->second.empty() || tag->second == "?") {
+    return std::nullopt;
+  }
+  Correspondent tagged{tag->second, {}};
+  if (tagged.name.find('@') != std::string::npos) {
+    std::transform(tagged.name.begin(), tagged.name.end(), std::back_inserter(tagged.address),
+                   lower);
+  }
+  return tagged;
+}
+
+/// Gives the sender of a log a free seat: the one that its tags name them for, or that of its only
+/// new move, unless the tags name somebody else.
+void JoinedGame::seat_sender_of_log(const std::optional<TurnName> &only_new, const SentIn &in) {
+  const Correspondent &sender = in.message.name.from;
+  for (const Color side : {Color::white, Color::black}) {
+    const std::optional<Correspondent> tagged = tagged_player(side);
+    const bool is_own = tagged ? is_same_person(tagged, sender)
+                               : only_new && only_new->board == 0 && only_new->side == side;
+    if (is_own && !player(side) && !is_same_person(player(opponent(side)), sender) &&
+        !is_same_person(tagged_player(opponent(side)), sender)) {
+      players_[seat(side, 0)] = sender;
+    }
+  }
+}
+
 /// Whether the last move before the words of an end belongs to another game, which they end.
 bool JoinedGame::is_of_other(const SentRecord &record, const Fit &fit, const SentEnding &ending) {
   bool is_other = false;
@@ -272,6 +304,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     const std::optional<Color> loser = ending.loser ? ending.loser : side_of(sender);
     if (!loser) {
       keep_words_of(ending, in);
+      note_mention(ending, in, "this resigns, but nothing shows which side its sender plays");
       return;
     }
     result_ = *loser == Color::white ? "0-1" : "1-0";

@@ -238,7 +238,7 @@ private:
 
   [[nodiscard]] std::size_t added() const { return game_.turns_.size() - known_before_; }
 
-  /// Notes who sent the moves; for a whole log, nobody can say who sent which.
+  /// Notes who sent the moves; for a whole log, only its tags or its one new move can show that.
   void note_sender() {
     constexpr std::size_t most_of_a_message = 2;
     std::vector<JoinedTurn> &turns = game_.turns_;
@@ -247,7 +247,11 @@ private:
     const auto first = std::find_if(turns.begin() + static_cast<std::ptrdiff_t>(known_before_),
                                     turns.end(), is_own);
     const auto own_added = static_cast<std::size_t>(std::count_if(first, turns.end(), is_own));
-    if (own_added == 0 || own_added > most_of_a_message || !record_.tags.empty()) {
+    if (own_added > 0 && !record_.tags.empty()) {
+      game_.seat_sender_of_log(own_added == 1 ? std::optional(first->key) : std::nullopt, in_);
+      return;
+    }
+    if (own_added == 0 || own_added > most_of_a_message) {
       return;
     }
     const JoinedTurn &last = *std::find_if(turns.rbegin(), turns.rend(), is_own);

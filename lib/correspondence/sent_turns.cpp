@@ -338,7 +338,7 @@ void keep_only_moves(std::vector<SentRecord> &records) {
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end, const RecordReading &reading) {
+                                     EndWords end_words, const RecordReading &reading) {
   std::vector<SentRecord> sent;
   std::string lines = record_lines(text, block, reading);
   Record record;
@@ -383,7 +383,10 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   }
   note_rivals(lines, block.begin, sent);
   keep_only_moves(sent);
-  if (!sent.empty() && asks_for_end) {
+  const auto has_turns = [](const SentRecord &one) { return !one.turns.empty(); };
+  if (end_words == EndWords::everywhere ? !sent.empty()
+                                        : end_words == EndWords::beside_moves &&
+                                              std::any_of(sent.begin(), sent.end(), has_turns)) {
     add_endings(ending_words(lines, block.begin), sent);
   }
   return sent;

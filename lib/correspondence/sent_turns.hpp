@@ -137,9 +137,12 @@ inline constexpr std::size_t max_sent_turns = 10'000;
 /// How many parentheses and braces may be left open in a block, as happens in the text of mail.
 inline constexpr std::size_t max_open_signs = 20;
 
-/// Reads a block of a text. Quote signs count as blanks. Words about the end of a game are only
-/// looked for if requested, or if there are moves.
+/// Where words about the end of a game are looked for: nowhere, in blocks that have moves, or in
+/// all.
+enum class EndWords : std::uint8_t { nowhere, beside_moves, everywhere };
+
+/// Reads a block of a text. Quote signs count as blanks.
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,
-                                     bool asks_for_end, const RecordReading &reading = {});
+                                     EndWords end_words, const RecordReading &reading = {});
 
 } // namespace tessera

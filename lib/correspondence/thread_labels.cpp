@@ -41,12 +41,14 @@ std::string_view last_lines_of(const SentEnding &ending, std::string_view text) 
 /// The records of a part. A comma between two moves joins them to a turn, unless they are better
 /// read as two.
 std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const SentIn &in) const {
-  const bool asks_for_end = !in.is_quoted && turns_ > 0;
+  const EndWords end_words = in.is_quoted ? EndWords::nowhere
+                             : turns_ > 0 ? EndWords::everywhere
+                                          : EndWords::beside_moves;
   std::vector<SentRecord> records =
-      sent_records(in.text.text, part.block, asks_for_end, {part.label, false, reader_});
+      sent_records(in.text.text, part.block, end_words, {part.label, false, reader_});
   if (std::any_of(records.begin(), records.end(), may_join_turns)) {
     std::vector<SentRecord> parted =
-        sent_records(in.text.text, part.block, asks_for_end, {part.label, true, reader_});
+        sent_records(in.text.text, part.block, end_words, {part.label, true, reader_});
     if (score_of(parted, in) >= score_of(records, in)) {
       records = std::move(parted);
     }

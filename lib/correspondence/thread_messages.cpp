@@ -143,7 +143,7 @@ void ThreadJoiner::read_subject(const StoredMessage &message, bool is_late, bool
   }
   const TextLines lines(subject.text);
   const SentIn in{message, subject, lines, false, is_late, answers_missing};
-  for (SentRecord &record : sent_records(subject.text, block, false)) {
+  for (SentRecord &record : sent_records(subject.text, block, EndWords::nowhere)) {
     const std::optional<BestFit> best = best_fit(record, in);
     if ((best && best->fit.can_be_played) || JoinedGame().fit(record, in).can_be_played) {
       read(record, in);

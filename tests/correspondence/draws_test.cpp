@@ -122,6 +122,14 @@ TEST(Draws, AreAcceptedWithEitherApostropheAndInSwedish) {
   }
 }
 
+TEST(Draws, AreAcceptedBeforeTheOtherPlayerHasMoved) {
+  for (const char *words : {"I accept.", "Yes.", "I accept the draw."}) {
+    const Joined game = joined({{"ada", "1. P2231-3231 I offer a draw."}, {"ben", words}});
+    EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 TEST(Draws, AreAgreedInTheGameThatTheirLineNames) {
   for (const char *words : {"Game 1: 2... B4334-3234\nGame 2: I accept the draw.",
                             "I accept the draw in game 2.", "Game 2: draw agreed!"}) {

@@ -112,7 +112,34 @@ TEST(Resignations, MayComeFromWhoHasNotMoved) {
   const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "I resign."}});
   EXPECT_EQ(game.game.result(), "1-0");
   EXPECT_THAT(game.record, HasSubstr("[Black \"ben@x\"]"));
-  EXPECT_EQ(joined({{"ada", "P2231-3231"}, {"cem", "I resign."}}).game.result(), "*");
+  const Joined of_other = joined({{"ada", "P2231-3231"}, {"cem", "I resign."}});
+  EXPECT_EQ(of_other.game.result(), "*");
+  EXPECT_EQ(told(of_other), "unclear-game 2 this resigns, but nothing shows which side its sender "
+                            "plays: the game goes on\n");
+}
+
+TEST(Resignations, MayComeFromWhoSentARecordWithTags) {
+  EXPECT_EQ(
+      joined({{"ada", "[Event \"E\"]\n1. P2231-3231"}, {"ben", "P3234-3233"}, {"ada", "I resign."}})
+          .game.result(),
+      "0-1");
+  // A log of both sides' moves shows nothing, unless its tags name the sender.
+  const std::string log = "1. P2231-3231 P3234-3233";
+  const Joined nameless = joined({{"ada", "[Event \"E\"]\n" + log}, {"ada", "I resign."}});
+  EXPECT_EQ(nameless.game.result(), "*");
+  EXPECT_THAT(told(nameless), HasSubstr("unclear-game 2 this resigns, but nothing shows"));
+  EXPECT_EQ(joined({{"ada", "[White \"ada@x\"]\n" + log}, {"ada", "I resign."}}).game.result(),
+            "0-1");
+  EXPECT_EQ(
+      joined({{"ada", "[White \"Carl\"]\n1. P2231-3231"}, {"ada", "I resign."}}).game.result(),
+      "*");
+}
+
+TEST(Resignations, AreComparedWithTheResultTag) {
+  const Joined game = joined({{"ada", "[Result \"0-1\"]\n1. P2231-3231"}, {"ben", "I resign."}});
+  EXPECT_EQ(game.game.result(), "1-0");
+  EXPECT_THAT(told(game), HasSubstr("result-mismatch 1 the Result tag says 0-1, but the messages "
+                                    "end the game with 1-0"));
 }
 
 } // namespace
