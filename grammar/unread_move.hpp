@@ -75,6 +75,17 @@ struct torn_move
           pegtl::seq<pegtl::upper, gap, torn_cell, gap, pegtl::opt<torn_sign>, torn_destination>,
           pegtl::seq<torn_cell, gap, any_move_sign, torn_end>, torn_plane_move> {};
 
+// What may stand between such words and the beginning of a line, or words that say who plays: 2.
+// pawn 2231 to 3231
+struct piece_word
+    : pegtl::seq<pegtl::sor<in_any_case<"pawn">, in_any_case<"knight">, in_any_case<"bishop">,
+                            in_any_case<"rook">, in_any_case<"queen">, in_any_case<"king">>,
+                 pegtl::opt<pegtl::one<':'>>, pegtl::plus<pegtl::blank>> {};
+struct head_of_named_move
+    : pegtl::seq<pegtl::opt<pegtl::rep_min_max<1, 4, pegtl::digit>,
+                            pegtl::rep_min_max<0, 3, pegtl::one<'.'>>, pegtl::plus<pegtl::blank>>,
+                 pegtl::opt<piece_word>, pegtl::eof> {};
+
 // Struck-out text was not meant to be read: ~~2231 to 3231~~
 struct struck_words : pegtl::sor<struck_out, struck_in_markdown> {};
 

@@ -152,8 +152,15 @@ public:
   /// `1-0` and so on; `*` while nobody said.
   [[nodiscard]] const std::string &result() const { return result_; }
   /// Whether a turn that was read as talk may be meant as the sender's move: it is their turn, and
-  /// the other player could not make it, either.
+  /// the other player could not make it, either; or it is miswritten, and its words or its number
+  /// say that it is played.
   [[nodiscard]] bool may_be_meant(const SentTurn &turn, const SentIn &in) const;
+  /// Whether it goes on with a move of the sender, or may.
+  [[nodiscard]] bool awaits(const SentIn &in) const;
+  /// Whether a turn can be played now, as far as that is known.
+  [[nodiscard]] bool can_be_next(const SentTurn &turn) const {
+    return has_standing_ && standing_.next({turn.text, turn.moves}) == Verdict::legal;
+  }
   /// Whether a turn in a sentence, which has the number of another that the game has, may be meant
   /// as the sender's move: they can play it now.
   [[nodiscard]] bool may_be_next(const SentTurn &turn, const SentIn &in) const;

@@ -101,13 +101,22 @@ bool JoinedGame::agrees_unasked(const SentEnding &ending, const SentIn &in) cons
 }
 
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
-  if (!has_standing_ || turn.is_broken || !is_to_move(expected(0).side, in)) {
+  if (!has_standing_ || !is_to_move(expected(0).side, in)) {
     return false;
+  }
+  if (turn.is_broken) {
+    const bool is_due = turn.has_number && turn.key->number == expected(0).number;
+    return (is_due || turn.is_declared || turn.is_preferred) && !turn.is_open &&
+           !turn.is_rejected && !turn.is_weighed;
   }
   const TurnOnBoard on{turn.text, turn.moves};
   // (Digits in a question are more often something else, unless they can be played.)
   return (turn.is_full() || (turn.is_weighed && standing_.next(on) == Verdict::legal)) &&
          standing_.after_pass(on) != Verdict::legal;
+}
+
+bool JoinedGame::awaits(const SentIn &in) const {
+  return !empty() && has_standing_ && !is_over() && is_to_move(expected(0).side, in);
 }
 
 bool JoinedGame::may_be_next(const SentTurn &turn, const SentIn &in) const {

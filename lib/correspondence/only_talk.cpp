@@ -72,8 +72,8 @@ bool JoinedGame::KeyReader::gives_way() {
 }
 
 bool JoinedGame::KeyReader::is_only_digits(const SentTurn &turn) const {
-  return !has_letter(turn.text) && !turn.stands_alone && !game_.turns_.empty() &&
-         game_.turns_of_digits_ == 0;
+  return !has_letter(turn.text) && !turn.stands_alone && !turn.is_declared &&
+         !game_.turns_.empty() && game_.turns_of_digits_ == 0;
 }
 
 bool JoinedGame::KeyReader::has_better_one() {

@@ -84,9 +84,10 @@ void ThreadJoiner::note_moves(const SentRecord &record, const Fit &fit, const Se
     is_first = is_first && (turn.is_rejected || fit.is_known[i]);
     has_move_ = has_move_ || fit.keys[i] || (i < fit.left_out.size() && fit.left_out[i]);
     if (!has_move_ && !passed_over_ && thread_.games[game].may_be_meant(turn, in)) {
-      const char *said = turn.is_weighed
-                             ? " is only asked about or weighed, and this message plays no move"
-                             : " is read as talk, and this message has no other move";
+      const char *said =
+          turn.is_weighed  ? " is only asked about or weighed, and this message plays no move"
+          : turn.is_broken ? " looks like a move but is not one, and this message has no other move"
+                           : " is read as talk, and this message has no other move";
       const MailPlace place = place_of(in, turn.span);
       passed_over_.emplace(game, MailFinding{{Code::unplayed_text,
                                               Severity::warning,

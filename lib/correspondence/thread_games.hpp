@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../record/unread_move.hpp"
 #include "earlier_text.hpp"
 #include "game_labels.hpp"
 #include "joined_game.hpp"
@@ -95,6 +96,9 @@ private:
   [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
   [[nodiscard]] std::size_t open_games() const;
   void note_moves(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  void note_unread_move(const TextBlock &block, const SentIn &in);
+  [[nodiscard]] bool can_be_played(std::string_view words, UnreadMove::Kind kind,
+                                   std::size_t game) const;
   void note_not_counted(const SentTurn &turn, const SentIn &in, std::size_t game);
   void touch(std::size_t game);
   [[nodiscard]] std::size_t rank_of(std::size_t game) const;

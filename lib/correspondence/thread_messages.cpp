@@ -91,6 +91,14 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     }
   }
   in_doubt_.clear();
+  for (std::size_t i = 0; i < texts.size() && !has_move_ && !passed_over_ && turns_ > 0; ++i) {
+    for (const TextBlock &block : texts[i].blocks) {
+      if (block.kind == BlockKind::fresh && has_digit(texts[i].text->text, block)) {
+        note_unread_move(block,
+                         {message, *texts[i].text, lines[i], false, is_late, answers_missing});
+      }
+    }
+  }
   if (passed_over_ && !has_move_) {
     thread_.games[passed_over_->first].find(std::move(passed_over_->second));
   }

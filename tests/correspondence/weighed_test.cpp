@@ -11,6 +11,7 @@ namespace tessera::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 const std::string begun = "1. N1113-1233 1... B4343-4334";
 
@@ -75,6 +76,41 @@ TEST(Weighed, AMoveThatIsChosenIsPlayed) {
     EXPECT_EQ(turns_of(game), begun + " 2. N1233x3243") << words;
     EXPECT_EQ(told(game), "") << words;
   }
+}
+
+Joined after_third(const std::string &words) {
+  return joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}});
+}
+
+TEST(Miswritten, MovesAreToldOfIfTheLetterHasNoOther) {
+  for (const std::string words :
+       {"2. P22 21-3221", "I play P2221-322.", "2. P2235-3221 is my move", "My move: P2221/3221",
+        "I play pawn 2221 to 3221", "P2221/3221"}) {
+    const Joined game = after_third(words);
+    EXPECT_EQ(game.game.turn_count(), 2U) << words;
+    EXPECT_THAT(told(game), StartsWith("unplayed-text 3 ")) << words;
+    EXPECT_THAT(told(game), HasSubstr("and this message has no other move")) << words;
+    EXPECT_EQ(told(after_third(words + "\n\n2. P2321-3321")), "") << words;
+  }
+}
+
+TEST(Miswritten, DigitsThatAreDeclaredArePlayed) {
+  const Joined game = after_third("My move: 2221-3221");
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. 2221-3221");
+}
+
+TEST(Miswritten, TalkOfCellsIsNotWarnedOf) {
+  for (const std::string words :
+       {"If you had played 2221 to 3221, I would have lost.", "I lived there from 2021 to 2024.",
+        "Call me: 1234 1234.", "The game of 1231-1232 was better.", "> 2221 to 3221\n\nNice."}) {
+    const Joined game = after_third(words);
+    EXPECT_EQ(game.game.turn_count(), 2U) << words;
+    for (const MailFinding &found : game.game.findings()) {
+      EXPECT_EQ(found.finding.severity, Severity::note) << words << found.finding.sentence;
+    }
+  }
+  // Nothing is told of to who is not to move.
+  EXPECT_EQ(told(joined({{"ada", "1. P2231-3231"}, {"ada", "My move: P2221/3221"}})), "");
 }
 
 } // namespace
