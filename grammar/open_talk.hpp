@@ -95,8 +95,11 @@ struct asking_words
           cyrillic_words<exactly<"можно ли">, exactly<"Можно ли">, exactly<"могу ли">,
                          exactly<"Могу ли">>> {};
 // In a question: its first words, or those directly before the move.
-struct asked_before : pegtl::sor<pegtl::seq<between_words, asking_words>,
-                                 up_to<pegtl::seq<asking_words, directly>>> {};
+// (Czech has je only there: French begins other sentences with it.)
+struct asked_before
+    : pegtl::sor<
+          pegtl::seq<between_words, asking_words>,
+          up_to<pegtl::seq<pegtl::sor<asking_words, words_of<in_any_case<"je">>>, directly>>> {};
 // I am thinking of w2, but need more time.
 struct weighing_words : any_word<
                             // English
