@@ -208,6 +208,7 @@ private:
   [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
   [[nodiscard]] bool may_only_watch(const SentIn &in) const;
   [[nodiscard]] bool is_to_move(Color side, const SentIn &in) const;
+  [[nodiscard]] bool can_only_play(Color side, char board, const SentIn &in) const;
   [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
   void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
                 const SentIn &in);

@@ -143,6 +143,16 @@ bool JoinedGame::is_to_move(Color side, const SentIn &in) const {
              : !is_same_person(player(opponent(side)), sender) && !may_only_watch(in);
 }
 
+/// Whether the sender plays a side, or answers the other side's player, who is somebody else: then
+/// nobody else has the free seat. (If messages are missing, a log may tell of these.)
+bool JoinedGame::can_only_play(Color side, char board, const SentIn &in) const {
+  const std::optional<Correspondent> &own = player(side, board);
+  const std::optional<Correspondent> &other = player(opponent(side), board);
+  const Correspondent &sender = in.message.name.from;
+  return own ? is_same_person(own, sender)
+             : board == 0 && !in.answers_missing && other && !is_same_person(other, sender);
+}
+
 /// Whether somebody belongs to a side's team, which has the other side's pieces on the second
 /// board.
 bool JoinedGame::plays_for(Color side, const Correspondent &person) const {

@@ -50,8 +50,8 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   }
   if (!turn.in_prose) {
     // An answer to the sender's own move, and what would come then.
-    return own && is_same_person(player(*own, key.board), in.message.name.from) &&
-           (*own != key.side || !is_next) && !(is_next && is_announced(turn, key));
+    return own && can_only_play(*own, key.board, in) && (*own != key.side || !is_next) &&
+           !(is_next && is_announced(turn, key));
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
   const bool is_move = turn.has_number || names_piece || verdict == Verdict::legal;

@@ -87,5 +87,15 @@ TEST(Announced, MovesAreNotPlayedBehindAnotherAnswer) {
   EXPECT_EQ(told(game), "");
 }
 
+TEST(Announced, MovesOfAFirstAnswerAreALineToo) {
+  for (const char *third : {"2. P2321-3321", "P2321-3321"}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"},
+                                {"ben", "1... P3234-3233 2. P2221-3221 P3224-3223"},
+                                {"ada", third}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321") << third;
+    EXPECT_EQ(told(game), "") << third;
+  }
+}
+
 } // namespace
 } // namespace tessera::test
