@@ -146,6 +146,7 @@ struct doubting_adverb
                // Russian: mozhet
                cyrillic_words<exactly<"может">, exactly<"Может">>> {};
 struct told_openly : up_to<open_words> {};
+struct told_perhaps : up_to<doubting_adverb> {};
 struct told_in_doubt : up_to<pegtl::sor<open_words, negated_verb, doubting_adverb>> {};
 struct told_if : up_to<if_words> {};
 
@@ -321,6 +322,9 @@ struct own_resignation
 // A clause in which the speaker resigns.
 struct sure_resignation : pegtl::sor<own_resignation, bare_resignation,
                                      up_to<pegtl::seq<conjunction, own_resignation>>> {};
+// I can't hold this and I resign: only a doubt goes beyond such a conjunction.
+struct added_resignation
+    : up_to<pegtl::seq<conjunction, between_words, surely_resigning, pegtl::at<given_up>>> {};
 // I do not say, that I resign: what the words before it say holds for this clause, too.
 struct clause_of_others
     : pegtl::seq<between_words,

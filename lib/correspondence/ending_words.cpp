@@ -128,7 +128,10 @@ std::optional<EndingKind> resignation_in(std::string_view sentence) {
     at += size;
     const std::size_t from = clause_begin(sentence, at);
     const bool is_sure = tells<grammar::sure_resignation>(sentence.substr(from));
-    const bool is_in_doubt = tells<grammar::told_in_doubt>(sentence.substr(from, at - from));
+    const std::string_view before = sentence.substr(from, at - from);
+    const bool is_in_doubt = tells<grammar::told_in_doubt>(before) &&
+                             (tells<grammar::told_perhaps>(before) ||
+                              !tells<grammar::added_resignation>(sentence.substr(from)));
     if (is_sure && !is_in_doubt) {
       return EndingKind::resignation;
     }

@@ -67,8 +67,9 @@ TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
   for (const std::string words :
        {"That doesn't mean that I give up.", "That does not mean, that I give up.",
         "I don’t think that I resign.", "I can't say I resign.", "I cannot say I resign.",
-        "I wouldn't say I resign.", "Perhaps I resign.", "Let me see whether I resign.",
-        "Vielleicht gebe ich auf, vielleicht gebe auf.", "Peut-être j’abandonne."}) {
+        "I wouldn't say I resign.", "Perhaps I resign.", "Perhaps I am lost and I resign.",
+        "Let me see whether I resign.", "Vielleicht gebe ich auf, vielleicht gebe auf.",
+        "Peut-être j’abandonne."}) {
     const Joined game = after_two(words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), "unclear-game 3 this speaks of resigning, but its sender does not "
@@ -80,7 +81,11 @@ TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), "") << words;
   }
-  EXPECT_EQ(after_two("I can't hold this, I resign.").game.result(), "0-1");
+  for (const char *words :
+       {"I can't hold this, I resign.", "I can't hold this and I resign.",
+        "I do not see a defence, so I resign.", "I resign because I don't see a defence."}) {
+    EXPECT_EQ(after_two(words).game.result(), "0-1") << words;
+  }
 }
 
 TEST(Resignations, AreReportedIfTheGameGoesOn) {
