@@ -56,12 +56,10 @@ struct planned_words
                    in_any_case<"you announced">, in_any_case<"as announced">,
                    in_any_case<"you proposed">, in_any_case<"as proposed">,
                    in_any_case<"you suggested">, in_any_case<"as suggested">,
-                   in_any_case<"you predicted">, in_any_case<"as predicted">,
-                   in_any_case<"accepted">, in_any_case<"i accept">>,
+                   in_any_case<"you predicted">, in_any_case<"as predicted">>,
           // German
           words_of<in_any_case<"wie angek\xc3\xbcndigt">, in_any_case<"wie geplant">,
-                   in_any_case<"wie vorgeschlagen">, in_any_case<"deine variante">,
-                   in_any_case<"angenommen">>> {};
+                   in_any_case<"wie vorgeschlagen">, in_any_case<"deine variante">>> {};
 struct told_as_planned : up_to<planned_words> {};
 
 // --- Moves that are weighed --------------------------------------------------------------------

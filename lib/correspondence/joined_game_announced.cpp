@@ -44,7 +44,7 @@ void JoinedGame::tell_of_announced(const SentTurn &turn, const TurnName &key, co
   std::size_t left = 8;
   const auto may_be_behind = [&](const AnnouncedTurn &one) {
     const bool is_said =
-        turn.is_behind_plan || (turn.has_number && turn.key && *turn.key == behind(one.turn.key));
+        turn.has_number ? turn.key && *turn.key == behind(one.turn.key) : turn.is_behind_plan;
     if (!is_said || one.turn.key != behind(key) || is_same_turn(turn, one.answered) ||
         has_same_sender(one.turn.place.message, in.message.name) || left == 0) {
       return false;

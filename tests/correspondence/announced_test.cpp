@@ -76,6 +76,18 @@ TEST(Announced, MovesThatMayHaveBeenTakenUpAreToldOf) {
   }
 }
 
+TEST(Announced, MovesThatANumberTurnsDownAreNotToldOf) {
+  for (const std::string answer :
+       {"I do not accept your conditional. 2... P3342-3332", "Not your line: 2... P3342-3332"}) {
+    const Joined game = joined({{"ada", "1. P2213-3213"},
+                                {"ben", "1... P3243-3233"},
+                                {"ada", "2. N1412-1332\nIf 2... N4442-4322 then 3. P2312-2322."},
+                                {"ben", answer}});
+    EXPECT_EQ(turns_of(game), "1. P2213-3213 1... P3243-3233 2. N1412-1332 2... P3342-3332");
+    EXPECT_EQ(told(game), "") << answer;
+  }
+}
+
 TEST(Announced, MovesAreNotPlayedBehindAnotherAnswer) {
   const Joined game = joined({{"ada", "1. P2213-3213"},
                               {"ben", "1... P3243-3233"},
