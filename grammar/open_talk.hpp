@@ -92,12 +92,11 @@ struct asking_words
           // Russian: mozhno li, mogu li
           cyrillic_words<exactly<"можно ли">, exactly<"Можно ли">, exactly<"могу ли">,
                          exactly<"Могу ли">>> {};
-// In a question: its first words, or those directly before the move.
-// (Czech has je only there: French begins other sentences with it.)
+// The first words of a question, with nothing else before the move. (Elsewhere, many of them are
+// words of other sentences: My answer is w2, how are you?)
 struct asked_before
-    : pegtl::sor<
-          pegtl::seq<between_words, asking_words>,
-          up_to<pegtl::seq<pegtl::sor<asking_words, words_of<in_any_case<"je">>>, directly>>> {};
+    : pegtl::seq<between_words, asking_words, pegtl::opt<between_words, playing_words>, directly> {
+};
 // I am thinking of w2, but need more time.
 struct weighing_words : any_word<
                             // English

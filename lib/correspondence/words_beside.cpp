@@ -3,6 +3,7 @@
 #include "../matched.hpp"
 #include "../text.hpp"
 #include "grammar/open_talk.hpp"
+#include "same_turn.hpp"
 
 #include <algorithm>
 #include <map>
@@ -113,7 +114,8 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   }
   turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||
                      matched<grammar::rejected_behind>(words.to_next) > 0;
-  const bool is_asked = (is_question(words.behind, 0) || turn.text.ends_with('?')) &&
+  const bool is_in_question = is_question(words.behind, 0) && !words.behind.starts_with(',');
+  const bool is_asked = (is_in_question || turn.text.ends_with('?')) &&
                         matched<grammar::asked_before>(words.sentence) > 0;
   turn.is_weighed = !turn.is_declared && !turn.is_preferred &&
                     matched<grammar::taken_up>(words.to_next) == 0 &&
@@ -134,12 +136,12 @@ void note_plan(bool is_line, SentTurn &turn) {
 /// the words before both and behind both.
 void note_words_between(std::string_view words, const Beside &around, SentTurn &first,
                         SentTurn &second) {
-  if (matched<grammar::weighed_against>(words) > 0) {
+  const bool is_asked = is_question(around.behind, 0) || second.text.ends_with('?');
+  if (is_asked && !is_same_turn(first, second) && matched<grammar::weighed_against>(words) > 0) {
     first.is_weighed = !first.is_declared && !first.is_preferred;
     second.is_weighed = !second.is_declared && !second.is_preferred;
   }
-  const bool is_changed = matched<grammar::changed_to>(words) > 0 &&
-                          !is_question(around.behind, 0) && !second.text.ends_with('?') &&
+  const bool is_changed = matched<grammar::changed_to>(words) > 0 && !is_asked &&
                           (matched<grammar::told_change>(around.sentence) > 0 ||
                            matched<grammar::told_change>(around.to_next) > 0);
   // (In a sentence, an arrow may stand in a plan.)

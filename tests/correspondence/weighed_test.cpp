@@ -71,7 +71,11 @@ TEST(Weighed, AMoveThatIsChosenIsPlayed) {
        {"Should I play N1412-1332? No: N1233x3243", "N1412-1332 or N1233x3243? I play N1233x3243",
         "N1412-1332 is out of the question, P2213-2214 loses a piece, hence N1233x3243",
         "Is N1233x3243 legal? It is, so I play it.",
-        "Je joue 2. N1233x3243 What about the square 1314 then?"}) {
+        "Je joue 2. N1233x3243 What about the square 1314 then?",
+        "My answer is 2. N1233x3243, how are you?", "Ma r\u00e9ponse est N1233x3243, \u00e7a va ?",
+        "Here is N1233x3243, see you on Friday?", "Es geht weiter mit N1233x3243, ok?",
+        "Would you believe it, N1233x3243. How's that?",
+        "N1233x3243 or 1233-3243, however you write it"}) {
     const Joined game = with_third(words);
     EXPECT_EQ(turns_of(game), begun + " 2. N1233x3243") << words;
     EXPECT_EQ(told(game), "") << words;
