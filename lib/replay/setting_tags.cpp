@@ -66,10 +66,11 @@ private:
     }
     NamedVariant named = named_variant(unescape_tag_value(record_.at(tag->value)));
     tags_.told.variant = std::move(named.variant);
-    for (std::string &fault : named.faults) {
-      add(*tag, Code::unknown_tag_value, std::move(fault));
+    if (named.fault.empty()) {
+      return;
     }
-    if (const auto &variant = tags_.told.variant; variant && !named.faults.empty()) {
+    add(*tag, Code::unknown_tag_value, std::move(named.fault));
+    if (const auto &variant = tags_.told.variant) {
       tags_.findings.back().remarks.push_back(
           fmt::format("the game is read as {}", to_string(*variant)));
     }

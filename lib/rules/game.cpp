@@ -236,12 +236,18 @@ std::optional<std::string> read_option(Variant &variant, std::string_view text,
   return std::nullopt;
 }
 
+/// Whether a word behind the name of a game is no option, so it may make another name of it:
+/// Hyperchess 4. (A remark is in parentheses: Hyperchess4 (2010).)
+bool is_word_of_name(std::string_view word) {
+  return word.find_first_of("=()") == std::string_view::npos;
+}
+
 } // namespace
 
 Result<Variant> parse_variant(std::string_view text) {
   NamedVariant named = named_variant(text);
-  return named.faults.empty() ? Result<Variant>(*std::move(named.variant))
-                              : Result<Variant>::failure(std::move(named.faults.front()));
+  return named.fault.empty() ? Result<Variant>(*std::move(named.variant))
+                             : Result<Variant>::failure(std::move(named.fault));
 }
 
 NamedVariant named_variant(std::string_view text) {
@@ -253,19 +259,24 @@ NamedVariant named_variant(std::string_view text) {
   if (game == nullptr) {
     std::string problem = "no game is named " + in_quotes(text);
     if (const GameInfo *nearest = nearest_game(text)) {
-      return {std::nullopt, {problem + "; the nearest name is " + std::string(nearest->name)}};
+      return {std::nullopt, problem + "; the nearest name is " + std::string(nearest->name)};
     }
     problem += "; there are";
     for (const GameInfo &known : games()) {
       problem += (&known == games().data() ? " " : ", ") + std::string(known.name);
     }
-    return {std::nullopt, {problem}};
+    return {std::nullopt, problem};
   }
   NamedVariant named{Variant(*game), {}};
   std::vector<const OptionInfo *> set;
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    if (auto fault = read_option(*named.variant, parts[i], set)) {
-      named.faults.push_back(*std::move(fault));
+    auto fault = read_option(*named.variant, parts[i], set);
+    if (fault && named.fault.empty()) {
+      named.fault = *std::move(fault);
+    }
+    if (fault && is_word_of_name(parts[i])) {
+      named.variant.reset();
+      break;
     }
   }
   return named;

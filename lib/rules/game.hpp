@@ -15,7 +15,6 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 namespace tessera {
 
@@ -74,11 +73,12 @@ bool has_long_turns(CellForm form);
 /// Reads `hyperchess4` or `hyperchess neutral-pawn=first pawn-protection=on`; a failure says which
 /// word is unknown and which are known.
 Result<Variant> parse_variant(std::string_view text);
-/// The game that such a text names, with those of its options that are right, and what is wrong
-/// with the text. No game if none has that name.
+/// The game that such a text names, with those of its options that are right, and the first thing
+/// that is wrong with the text; empty if nothing is. No game if none has that name, or if a word
+/// that is no option stands behind the name.
 struct NamedVariant {
   std::optional<Variant> variant;
-  std::vector<std::string> faults;
+  std::string fault;
 };
 NamedVariant named_variant(std::string_view text);
 /// The default value of an option of a game.

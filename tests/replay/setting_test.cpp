@@ -38,7 +38,7 @@ std::string setting_of(const std::string &text) { return setting_of(chosen(text)
 TEST(Tags, KeepTheGameOfAWrongOption) {
   for (const auto &[value, game, problem] :
        {std::tuple("Hyperchess4 (2010)", "hyperchess4", "hyperchess4 has no option \"(2010)\""),
-        std::tuple("hyperchess4 pawn-protection=off neutral-pawn=sometimes", "hyperchess4",
+        std::tuple("hyperchess4 neutral-pawn=sometimes pawn-protection=off", "hyperchess4",
                    "the option neutral-pawn is "),
         std::tuple("hyperchess neutral-pawn=always held-kings=no", "hyperchess neutral-pawn=always",
                    "hyperchess has no option \"held-kings\""),
@@ -52,6 +52,19 @@ TEST(Tags, KeepTheGameOfAWrongOption) {
     EXPECT_THAT(choice.findings.back().sentence, StartsWith(problem)) << value;
     EXPECT_THAT(choice.findings.back().remarks,
                 ElementsAre("the game is read as " + std::string(game)));
+  }
+}
+
+TEST(Tags, WithAnotherWordBehindTheNameDecideNothing) {
+  for (const std::string value : {"Hyperchess 4", "Hyperchess 4D (our own rules)"}) {
+    const SettingChoice choice =
+        chosen("[Variant \"" + value + "\"]\n[Notation \"hyperchess\"]\n\n1. P2213-1223\n");
+    EXPECT_EQ(setting_of(choice), "hyperchess4 hyperchess") << value;
+    EXPECT_EQ(std::count_if(
+                  choice.findings.begin(), choice.findings.end(),
+                  [](const Finding &finding) { return finding.code == Code::unknown_tag_value; }),
+              1)
+        << value;
   }
 }
 
