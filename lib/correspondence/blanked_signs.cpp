@@ -91,12 +91,15 @@ private:
 std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
                                 std::size_t offset) {
   std::vector<Sign> found;
+  std::size_t word_end = 0;
   for (std::size_t at = 0; at < written.size();) {
     const std::size_t begin = at++;
     if (read[begin] != ' ' || written[begin] == ' ') {
       continue;
     }
-    const std::size_t word_end = std::min(written.find_first_of(" \t\r\n", begin), written.size());
+    if (word_end <= begin) {
+      word_end = std::min(written.find_first_of(" \t\r\n", begin), written.size());
+    }
     while (at < word_end && read[at] == ' ') {
       ++at;
     }
