@@ -114,14 +114,12 @@ struct sad_face
     : pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<pegtl::one<'-'>>, pegtl::one<'('>,
                  pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'.', ',', '!', '?'>, pegtl::eof>>> {
 };
-// Hmm...P2231-3231: dots that touch a move end the word before it. (Of many dots, only the last few
-// are looked at, or each would look at all behind it.)
+// ...P2231-3231: dots that touch a move are no word with it. (Of many dots, only the last few are
+// looked at, or each would look at all behind it.)
 struct dots_before_move
     : pegtl::seq<pegtl::sor<pegtl::rep_min_max<2, 8, pegtl::one<'.'>>, ellipsis>,
                  pegtl::at<pegtl::sor<move, move_like>>> {};
-struct plain_word
-    : pegtl::sor<dots_before_move,
-                 pegtl::plus<pegtl::not_at<dots_before_move>, pegtl::sor<sad_face, plain_char>>> {};
+struct plain_word : pegtl::sor<dots_before_move, pegtl::plus<pegtl::sor<sad_face, plain_char>>> {};
 // Nearly all words: three letters or more, and no digit or sign of a move after them. No move
 // begins like this, and nothing shaped like a move; nor, by its first letter, does a word that ends
 // the game. (Such a word ends the remark before it if it begins a sentence.)

@@ -23,10 +23,14 @@ TEST(Letters, AnAnswerToAListInASentenceIsAMove) {
 }
 
 TEST(Letters, DotsMayTouchBlacksMove) {
-  for (const std::string answer : {"...P3234-3233", "I play ...P3234-3233", "Hmm...P3234-3233"}) {
+  for (const std::string answer : {"...P3234-3233", "I play ...P3234-3233"}) {
     EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", answer}})),
               "1. P2231-3231 1... P3234-3233")
         << answer;
+  }
+  // Dots between a word and a move may stand for anything.
+  for (const std::string talk : {"Is...P3234-3233 legal?", "I will not play...P3234-3233."}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", talk}})), "1. P2231-3231") << talk;
   }
 }
 
