@@ -79,7 +79,8 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   const bool asks_back = ending.kind == EndingKind::draw_offer && is_offered;
   asks_back_ = asks_back_ || asks_back;
   if (ending.kind == EndingKind::draw_mention || asks_back) {
-    if (is_offered && !is_stranger(sender, 0)) {
+    const bool is_offer = asks_back && text.find('?') == std::string_view::npos;
+    if (is_offered && !is_offer && !is_stranger(sender, 0)) {
       note_mention(ending, in,
                    "this speaks of the draw that was offered, but does not plainly accept it");
     }

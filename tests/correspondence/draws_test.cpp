@@ -44,6 +44,15 @@ TEST(Draws, AreAcceptedByWordsOfNothingElse) {
   }
 }
 
+TEST(Draws, MayBeOfferedBack) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233\n\nI offer a draw."},
+                              {"ada", "I offer a draw, too!"},
+                              {"ben", "I accept."}});
+  EXPECT_EQ(game.game.result(), "1/2-1/2");
+  EXPECT_EQ(told(game), "");
+}
+
 TEST(Draws, AreNotAgreedByManySigns) {
   for (const std::string signs : {"", ".", "!", "!!", "!!!", "...", "!!!!!!!!!!"}) {
     const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\nDraw" + signs}});
