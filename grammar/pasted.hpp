@@ -357,9 +357,10 @@ struct said_before
 struct kept_blanks : pegtl::plus<pegtl::space> {};
 struct comment_sign : line_comment_begin {};
 struct kept_comment : pegtl::seq<comment_sign, pegtl::until<pegtl::at<line_end>>> {};
-struct kept_words
-    : pegtl::sor<table_begin, brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
-                 result_tag, escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
+struct kept_words : pegtl::sor<brace_comment, unclosed_comment, tag_pair, broken_tag_pair,
+                               result_tag, escape_line, pegtl::plus<pegtl::alnum>, pegtl::any> {};
+// The brace of a wiki's table: without the bars of its rows, it would begin a comment.
+struct table_sign : pegtl::seq<pegtl::at<table_begin>, pegtl::one<'{'>> {};
 
 // A line that has no cell, and neither begins nor ends anything.
 struct plain_line
@@ -374,8 +375,8 @@ struct piece_of_words
                                                        listed_number, told_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
-    : pegtl::sor<fence, struck_out, struck_in_markdown, word_tag, block_tag, said_before, bullet,
-                 first_bar, value_number, listed_number, turn_in_parenthesis,
+    : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, word_tag, block_tag,
+                 said_before, bullet, first_bar, value_number, listed_number, turn_in_parenthesis,
                  next_turn_in_parenthesis, line_in_parenthesis, opening, value_quote, opening_quote,
                  closing, closing_quote, kept_comment, kept_words> {};
 struct pasted_piece

@@ -122,8 +122,12 @@ struct table_value
                  pegtl::plus<pegtl::alnum>> {};
 struct table_attribute : pegtl::seq<blanks, pegtl::plus<pegtl::sor<pegtl::alpha, pegtl::one<'-'>>>,
                                     blanks, pegtl::one<'='>, blanks, table_value> {};
-struct table_head : pegtl::seq<pegtl::string<'{', '|'>, pegtl::star<table_attribute>, blanks,
-                               pegtl::at<line_break>> {};
+struct table_head
+    : pegtl::seq<
+          pegtl::string<'{', '|'>, pegtl::star<table_attribute>, blanks,
+          pegtl::at<line_break, blanks,
+                    pegtl::sor<pegtl::one<'!'>,
+                               pegtl::seq<pegtl::one<'|'>, pegtl::not_at<pegtl::one<'}'>>>>>> {};
 struct table_end : pegtl::seq<line_break, blanks, pegtl::string<'|', '}'>> {};
 struct table_rest
     : pegtl::seq<pegtl::star<pegtl::not_at<table_end>, pegtl::not_one<'{', '}'>>, table_end> {};

@@ -45,7 +45,7 @@ template <> struct Action<grammar::mate_apart> : AddItem<ItemKind::mate_word> {}
 template <> struct Action<grammar::nag> : AddItem<ItemKind::nag> {};
 template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comment> {};
 template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
-template <> struct Action<grammar::table_begin> : AddItem<ItemKind::line_comment> {};
+template <> struct Action<grammar::table_begin> : AddItem<ItemKind::remark> {};
 template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
 template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
 template <> struct Action<grammar::opened_words> {

@@ -65,6 +65,7 @@ template <> struct PageAction<grammar::pasted::comment_sign> {
 };
 
 template <> struct PageAction<grammar::pasted::fence> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::table_sign> : LeaveOut {};
 template <> struct PageAction<grammar::word_tag> : LeaveOut {};
 template <> struct PageAction<grammar::pasted::bullet> : LeaveOut {};
 template <> struct PageAction<grammar::pasted::first_bar> : LeaveOut {};

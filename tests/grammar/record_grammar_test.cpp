@@ -62,10 +62,10 @@ TEST(RecordGrammar, TakesComments) {
 TEST(RecordGrammar, TakesTheFirstLineOfATableInAWiki) {
   // (Its bar is the mark of `takes`, too.)
   const std::string line = "{| border = 1 style=\"text-align: left\" ";
-  EXPECT_EQ(matched<table_begin>("{|\n|}"), "{||\n|}");
-  EXPECT_EQ(matched<table_begin>(line + "\r\nx\r\n |}"), line + "|\r\nx\r\n |}");
-  refuses<table_begin>(
-      {"{|", "{| x |}", "{|\nx |}", "{| class=\"x\"}\n|}", "{|\n{x}\n|}", "{|\n}\n|}", "{ |\n|}"});
+  EXPECT_EQ(matched<table_begin>("{|\n! x\n|}"), "{||\n! x\n|}");
+  EXPECT_EQ(matched<table_begin>(line + "\r\n| x\r\n |}"), line + "|\r\n| x\r\n |}");
+  refuses<table_begin>({"{|", "{|\n|}", "{|\nx\n|}", "{| x |}", "{|\nx |}", "{| class=\"x\"}\n|}",
+                        "{|\n{x}\n|}", "{|\n}\n|}", "{ |\n|}"});
 }
 
 TEST(RecordGrammar, TakesEscapesAtTheStartOfALine) {

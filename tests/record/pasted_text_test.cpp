@@ -120,6 +120,7 @@ TEST(PastedText, TablesAndListsAreReadRowByRow) {
         "<tr><td>2</td><td>N1412-1222</td><td>P3143-2143</td></tr></table>\n",
         "{| class=\"wikitable\" border=1\n! No. !! White !! Black\n|-\n"
         "| 1 || P2112-3112 || P3142-2142\n|-\n| 2 || N1412-1222 || P3143-2143\n|}\n",
+        "{|\n| 1 || P2112-3112 || P3142-2142\n|-\n| 2 || N1412-1222 || P3143-2143\n|}\n",
         "- 1. P2112-3112 P3142-2142\n- 2. N1412-1222 P3143-2143\n",
         "> 1 P2112-3112 P3142-2142\n> 2 N1412-1222 P3143-2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
