@@ -11,7 +11,7 @@
 // follows it is not taken for prose. No part holds the first byte of a byte order mark: a start may
 // follow each one, and a line of many would be read as often as it has marks.
 
-#include "move.hpp"
+#include "broken_move.hpp"
 
 namespace tessera::grammar {
 

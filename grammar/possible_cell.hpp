@@ -29,15 +29,6 @@ struct possible_cell
           pegtl::seq<possible_slices, slices_sign, possible_slices>,
           pegtl::seq<pegtl::rep<2, possible_face_digit>, pegtl::one<':'>, pegtl::alpha,
                      pegtl::sor<pegtl::digit, possible_digit>>> {};
-// Chesseract's own cells in small letters: pdiiid2-diid2   ndiva2xpciic1
-struct small_chesseract_cell
-    : pegtl::seq<small_letter, pegtl::rep_min_max<1, 3, pegtl::one<'i', 'v'>>, small_letter,
-                 digit> {};
-struct small_chesseract_move
-    : pegtl::seq<pegtl::opt<pegtl::lower, pegtl::at<small_chesseract_cell>>, small_chesseract_cell,
-                 pegtl::sor<quiet_sign, capture_sign>,
-                 pegtl::opt<pegtl::lower, pegtl::at<small_chesseract_cell>>, small_chesseract_cell,
-                 move_mark, pegtl::eof> {};
 
 // The length of the longest in bytes.
 inline constexpr std::size_t longest_possible_cell = 9;

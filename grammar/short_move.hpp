@@ -9,7 +9,7 @@
 // sentence about a cell; ply.hpp says where they count. Each rule is for one kind of cell, because
 // digits are more common in sentences. Blanks as in move.hpp.
 
-#include "move.hpp"
+#include "broken_move.hpp"
 
 namespace tessera::grammar {
 

@@ -7,7 +7,7 @@
 // A byte order mark is white space, and the text after it is at the start of a line: files that
 // begin with one are often found joined to others.
 
-#include "move.hpp"
+#include "broken_move.hpp"
 
 #include <string_view>
 

@@ -5,7 +5,7 @@
 //
 //   2231 to 3231   Pawn 2231 takes 3231   aa12 aa13   P13,2/13,4
 
-#include "move.hpp"
+#include "broken_move.hpp"
 #include "page_tags.hpp"
 #include "words.hpp"
 

@@ -19,7 +19,11 @@ constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-constexpr bool is_letter(char c) { return is_capital(upper(c)); }
+constexpr bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_letter(char c) { return is_small(lower(c)); }
+constexpr bool is_letter_or_digit(char c) { return is_letter(c) || is_digit(c); }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_white_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),

@@ -2,7 +2,7 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
-#include "grammar/possible_cell.hpp"
+#include "grammar/mistyped_move.hpp"
 #include "look_alikes.hpp"
 
 #include <algorithm>
@@ -12,24 +12,11 @@ namespace tessera {
 
 namespace {
 
-/// A move with two cells, both of one notation.
-template <class Cell>
-struct CellsOfMove : grammar::pegtl::seq<Cell, grammar::between_cells, grammar::blanks, Cell> {};
-template <class Cell>
-struct MoveWithin
-    : grammar::pegtl::sor<
-          grammar::pegtl::seq<grammar::piece_letter, grammar::blanks, CellsOfMove<Cell>>,
-          CellsOfMove<Cell>> {};
-struct MoveOfOneNotation
-    : grammar::pegtl::sor<MoveWithin<grammar::digits_cell>, MoveWithin<grammar::fourstar_cell>,
-                          MoveWithin<grammar::tesschess_cell>, MoveWithin<grammar::chesseract_cell>,
-                          MoveWithin<grammar::faces_cell>> {};
-
 /// Whether a text begins with a move that could be written like this: not with two cells of two
 /// notations.
 bool begins_with_move(std::string_view text) {
-  return matched<AnyMove>(text) > 0 &&
-         (matched<grammar::full_move>(text) == 0 || matched<MoveOfOneNotation>(text) > 0);
+  return matched<grammar::any_move>(text) > 0 && (matched<grammar::full_move>(text) == 0 ||
+                                                  matched<grammar::move_of_one_notation>(text) > 0);
 }
 
 /// The places of letters in a word, from one on, that look like digits: letters that stand for
@@ -89,7 +76,7 @@ std::string with_digits_on_plane(std::string_view word, std::size_t from) {
 std::string with_digits(std::string_view word, std::size_t from) {
   if (word.size() > longest_looked_at || std::none_of(word.begin(), word.end(), is_digit) ||
       std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
-      matched<AnyMove>(word) > 0) {
+      matched<grammar::any_move>(word) > 0) {
     return {};
   }
   const std::vector<std::size_t> certain = digit_likes(word, from, true);

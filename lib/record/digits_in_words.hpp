@@ -1,7 +1,5 @@
 #pragma once
 
-#include "grammar/ply.hpp"
-
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -10,9 +8,6 @@
 // capitals.
 
 namespace tessera {
-
-/// A move as the record's grammar reads it, but with no words of a sentence.
-struct AnyMove : grammar::pegtl::sor<grammar::move, grammar::piece_move<grammar::cell>> {};
 
 /// The word with letters from a place on replaced by digits so that it begins with a move, changing
 /// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins

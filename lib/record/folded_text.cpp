@@ -3,7 +3,10 @@
 #include "../matched.hpp"
 #include "../text.hpp"
 #include "digits_in_words.hpp"
+#include "grammar/mistyped_move.hpp"
+#include "grammar/ply.hpp"
 #include "grammar/possible_cell.hpp"
+#include "grammar/text.hpp"
 #include "look_alikes.hpp"
 #include "pasted_text.hpp"
 #include "words_of_moves.hpp"
@@ -103,10 +106,10 @@ bool may_open(std::string_view text, std::size_t at) {
   if (follows_tag_name(text, at)) {
     return false;
   }
-  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) {
+  while (at > 0 && is_blank(text[at - 1])) {
     --at;
   }
-  return at == 0 || !(text[at - 1] >= 'a' && text[at - 1] <= 'z');
+  return at == 0 || !is_small(text[at - 1]);
 }
 
 constexpr bool may_begin_result(std::string_view word) {
@@ -307,7 +310,7 @@ bool FoldedText::remove_quotes() {
     const std::string_view here = std::string_view(text()).substr(at);
     const auto opens = static_cast<std::uint32_t>(quote_size(here));
     const auto size = static_cast<std::uint32_t>(
-        opens == 0 || !may_open(text(), at) ? 0 : matched<AnyMove>(here.substr(opens)));
+        opens == 0 || !may_open(text(), at) ? 0 : matched<grammar::any_move>(here.substr(opens)));
     const auto closes =
         static_cast<std::uint32_t>(size == 0 ? 0 : quote_size(here.substr(opens + size)));
     if (closes == 0) {

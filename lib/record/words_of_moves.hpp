@@ -6,10 +6,6 @@
 
 namespace tessera {
 
-constexpr bool is_white_space(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
-}
-
 /// The word at a place, up to the next blank.
 std::string_view word_at(std::string_view text, std::size_t at);
 
