@@ -9,15 +9,11 @@ namespace tessera {
 
 namespace {
 
-constexpr bool is_alphanumeric(char c) {
-  return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
-}
-
 /// The characters of a tag's value that a name may have; any others in a row become one `_`.
 std::string plain(std::string_view value) {
   std::string text;
   for (const char c : value) {
-    if (is_alphanumeric(c) || ((c == '-' || c == '.') && !text.empty())) {
+    if (is_letter_or_digit(c) || ((c == '-' || c == '.') && !text.empty())) {
       text += c;
     } else if (!text.empty() && text.back() != '_') {
       text += '_';
@@ -32,7 +28,7 @@ std::string plain(std::string_view value) {
 bool is_reserved(std::string_view name) {
   static constexpr std::array<std::string_view, 4> devices{"con", "prn", "aux", "nul"};
   const std::string_view stem = name.substr(0, name.find('.'));
-  const bool numbered = stem.size() == 4 && stem[3] >= '0' && stem[3] <= '9' &&
+  const bool numbered = stem.size() == 4 && is_digit(stem[3]) &&
                         (equal_ignoring_case(stem.substr(0, 3), "com") ||
                          equal_ignoring_case(stem.substr(0, 3), "lpt"));
   return numbered || std::any_of(devices.begin(), devices.end(), [stem](std::string_view device) {

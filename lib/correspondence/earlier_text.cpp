@@ -93,7 +93,7 @@ constexpr std::array<unsigned char, 256> letters = [] {
   std::array<unsigned char, 256> table{};
   for (std::size_t byte = 0; byte < table.size(); ++byte) {
     const char c = lower(static_cast<char>(byte));
-    const bool is_letter = byte >= 0x80U || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    const bool is_letter = byte >= 0x80U || is_small(c) || is_digit(c);
     table.at(byte) = is_letter ? static_cast<unsigned char>(c) : 0;
   }
   return table;

@@ -13,10 +13,7 @@ namespace tessera {
 
 namespace {
 
-bool is_of_word(char c) {
-  return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') ||
-         static_cast<unsigned char>(c) >= 0x80U;
-}
+bool is_of_word(char c) { return is_letter_or_digit(c) || static_cast<unsigned char>(c) >= 0x80U; }
 
 /// Calls `visit` with the place and the size of what a rule matches at the beginning of a word, as
 /// long as it returns true.

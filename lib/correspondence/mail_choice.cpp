@@ -47,8 +47,7 @@ template <> struct Action<grammar::date_day> {
 };
 
 bool is_in_address(char c) {
-  return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') ||
-         std::string_view("._+-@").find(c) != std::string_view::npos;
+  return is_letter_or_digit(c) || std::string_view("._+-@").find(c) != std::string_view::npos;
 }
 
 /// Whether a field names an address, or somebody at its host.

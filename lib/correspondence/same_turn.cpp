@@ -45,7 +45,7 @@ template <class Known> bool is_same(const Known &known, const SentTurn &sent) {
 
 bool has_letter(std::string_view move) {
   return std::any_of(move.begin(), move.end(),
-                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z' && lower(c) != 'x'; });
+                     [](char c) { return is_letter(c) && lower(c) != 'x'; });
 }
 
 bool is_same_turn(const JoinedTurn &known, const SentTurn &sent) { return is_same(known, sent); }

@@ -33,7 +33,6 @@ public:
     const std::size_t from = offset - std::min(offset, near);
     const std::string_view before = text.substr(from, offset - from);
     const std::size_t line = before.find_last_of("\n\r") + 1;
-    const auto is_letter = [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; };
     if (std::any_of(before.begin() + static_cast<std::ptrdiff_t>(line), before.end(), is_letter)) {
       last_letter_ = 0;
     }
@@ -289,8 +288,7 @@ private:
   /// Remembers where the words of a remark end.
   void note_words(const Element &remark) {
     const std::string_view words = remark.text();
-    const auto letter = std::find_if(words.rbegin(), words.rend(),
-                                     [](char c) { return lower(c) >= 'a' && lower(c) <= 'z'; });
+    const auto letter = std::find_if(words.rbegin(), words.rend(), is_letter);
     if (letter != words.rend()) {
       last_letter_ = remark.item.span.begin + static_cast<std::uint32_t>(words.rend() - letter) - 1;
     }

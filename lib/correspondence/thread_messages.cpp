@@ -1,3 +1,4 @@
+#include "../text.hpp"
 #include "same_person.hpp"
 #include "thread_games.hpp"
 #include "threads.hpp"
@@ -15,7 +16,7 @@ namespace {
 /// Whether there can be a move in a block; anything else that is quoted says nothing new.
 bool has_digit(std::string_view text, const TextBlock &block) {
   const std::string_view lines = text.substr(block.begin, block.end - block.begin);
-  return std::any_of(lines.begin(), lines.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::any_of(lines.begin(), lines.end(), is_digit);
 }
 
 TextInBlocks in_blocks(const MailText &text, const EarlierText &earlier, std::string_view sender) {

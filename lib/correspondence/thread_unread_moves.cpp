@@ -22,10 +22,6 @@ namespace tessera {
 
 namespace {
 
-constexpr bool is_blank(char c) {
-  return std::string_view(" \t\r\n").find(c) != std::string_view::npos;
-}
-
 /// Where the number and the piece begin that stand before such words.
 std::size_t head_begin(std::string_view lines, std::size_t at) {
   constexpr std::size_t most = 24;
@@ -33,7 +29,7 @@ std::size_t head_begin(std::string_view lines, std::size_t at) {
   const std::string_view before = lines.substr(from, at - from);
   std::size_t begin = before.size();
   for (std::size_t i = before.size(); i-- > 0 && before[i] != '\n';) {
-    const bool begins_word = i == 0 ? from == 0 : is_blank(before[i - 1]);
+    const bool begins_word = i == 0 ? from == 0 : is_white_space(before[i - 1]);
     if (begins_word && matches<grammar::head_of_named_move>(before.substr(i))) {
       begin = i;
     }
@@ -46,7 +42,7 @@ std::string in_usual_signs(std::string_view words, UnreadMove::Kind kind, char s
   std::string move;
   if (kind == UnreadMove::Kind::torn) {
     std::copy_if(words.begin(), words.end(), std::back_inserter(move),
-                 [](char c) { return !is_blank(c); });
+                 [](char c) { return !is_white_space(c); });
     return move;
   }
   move = words.substr(0, matched<grammar::named_cell>(words));

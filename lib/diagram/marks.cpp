@@ -107,9 +107,8 @@ std::vector<CellMark> mark_check(const Position &position) {
 bool is_mark_sign(char sign) {
   constexpr std::string_view of_frames = "|_:()[]";
   const bool seen = sign > ' ' && sign < 0x7f;
-  const bool is_letter = upper(sign) >= 'A' && upper(sign) <= 'Z';
   return seen && of_frames.find(sign) == std::string_view::npos &&
-         (!is_letter || sign == 'o' || sign == 'x');
+         (!is_letter(sign) || sign == 'o' || sign == 'x');
 }
 
 } // namespace tessera

@@ -15,8 +15,6 @@ bool is_of_move(char c, bool is_on_plane) {
          (is_on_plane && c == ',') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 } // namespace
 
 TextPart typed_move(std::string_view text, std::size_t at, const Setting &setting) {

@@ -11,11 +11,8 @@ namespace {
 
 constexpr std::size_t none = std::string_view::npos;
 
-constexpr bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
-}
 constexpr bool may_stand_in_name(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || c == ':' || c == '-' || c == '_' || c == '.';
+  return is_letter_or_digit(c) || c == ':' || c == '-' || c == '_' || c == '.';
 }
 
 /// The name at the start of a text; of an endless one, as much as shows that no element has it.
@@ -110,23 +107,23 @@ std::size_t HtmlTags::behind_attribute(std::size_t at) {
       ++at;
     }
   };
-  if (is_blank(page_[at]) || page_[at] == '/') {
+  if (is_white_space(page_[at]) || page_[at] == '/') {
     return at + 1;
   }
   // An equals sign at its start is part of the name.
   ++at;
-  skip([](char c) { return !is_blank(c) && c != '/' && c != '>' && c != '='; });
+  skip([](char c) { return !is_white_space(c) && c != '/' && c != '>' && c != '='; });
   const std::size_t name_end = at;
-  skip(is_blank);
+  skip(is_white_space);
   if (at == page_.size() || page_[at] != '=') {
     return name_end;
   }
   ++at;
-  skip(is_blank);
+  skip(is_white_space);
   if (at < page_.size() && (page_[at] == '"' || page_[at] == '\'')) {
     return behind_quote(at);
   }
-  skip([](char c) { return !is_blank(c) && c != '>'; });
+  skip([](char c) { return !is_white_space(c) && c != '>'; });
   return at;
 }
 

@@ -40,15 +40,11 @@ private:
   std::array<std::array<std::vector<std::string_view>, 256>, use_count> words_;
 };
 
-constexpr bool is_ascii_word(char c) {
-  return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9');
-}
-
 /// Whether a character begins there of a script with blanks between its words: Latin, Greek,
 /// Cyrillic, Armenian.
 constexpr bool is_letter(std::string_view text) {
   const auto first = static_cast<unsigned char>(text.front());
-  return is_ascii_word(text.front()) || (first >= 0xc3U && first <= 0xd5U);
+  return is_letter_or_digit(text.front()) || (first >= 0xc3U && first <= 0xd5U);
 }
 
 /// Whether words end before a text, and not within a longer one.

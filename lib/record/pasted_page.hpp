@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../text.hpp"
 #include "grammar/pasted.hpp"
 #include "mapped_text.hpp"
 #include "open_signs.hpp"
@@ -102,7 +103,7 @@ struct PastedPage {
   void make_remark(Span words) {
     for (std::uint32_t at = words.begin; at < words.end(); ++at) {
       const char c = from.text()[at];
-      to.put(c == ' ' || c == '\t' ? c : '~', from, {at, 1});
+      to.put(is_blank(c) ? c : '~', from, {at, 1});
     }
     changed = true;
   }
@@ -126,8 +127,7 @@ struct PastedPage {
   /// Whether a text ends with a small letter, and blanks.
   static bool is_in_sentence(std::string_view text) {
     const std::size_t last = text.find_last_not_of(" \t");
-    return last != std::string_view::npos && text[last] >= 'a' && text[last] <= 'z' &&
-           last + 1 < text.size();
+    return last != std::string_view::npos && is_small(text[last]) && last + 1 < text.size();
   }
   void move_ends(Span span) {
     token_end = span.end();

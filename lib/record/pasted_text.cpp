@@ -17,8 +17,6 @@ namespace {
 
 using Page = PastedPage;
 
-constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 /// The letter of the piece with that name, or 0 if no piece has it.
 char letter_of_name(std::string_view written) {
   const std::string plain = with_single_blanks(written);

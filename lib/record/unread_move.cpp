@@ -1,19 +1,12 @@
 #include "unread_move.hpp"
 
 #include "../matched.hpp"
+#include "../text.hpp"
 #include "grammar/unread_move.hpp"
 
 #include <cstdint>
 
 namespace tessera {
-
-namespace {
-
-constexpr bool is_word(char c) {
-  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-} // namespace
 
 std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_size) {
   using Kind = UnreadMove::Kind;
@@ -30,8 +23,8 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
       at += struck == 0 ? 0 : struck - 1;
       continue;
     }
-    const bool may_begin = is_word(line[at]) || line[at] == '(';
-    if (may_begin && (at == 0 || !is_word(line[at - 1]))) {
+    const bool may_begin = is_letter_or_digit(line[at]) || line[at] == '(';
+    if (may_begin && (at == 0 || !is_letter_or_digit(line[at - 1]))) {
       if (const std::size_t size = matched<grammar::unread_move>(line.substr(at)); size > 0) {
         return found(at, size, Kind::like_move);
       }

@@ -18,22 +18,20 @@ constexpr std::ptrdiff_t ply_room = 64;
 /// Longer comments are left to the grammar.
 constexpr std::ptrdiff_t longest_usual_comment = 2000;
 
-constexpr bool is_blank_sign(char c) { return c == ' ' || c == '\t'; }
 constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-constexpr bool is_white(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /// Up to two blanks.
 const char *behind_blanks(const char *at) {
-  at += is_blank_sign(*at) ? 1 : 0;
-  return at + (is_blank_sign(*at) ? 1 : 0);
+  at += is_blank(*at) ? 1 : 0;
+  return at + (is_blank(*at) ? 1 : 0);
 }
 
 /// Whether a move before this sign has certainly ended: no cell, promotion or part of a move begins
 /// with it.
 constexpr bool ends_move(char c) {
-  return is_white(c) || c == ')' || c == '{' || c == ',' || c == '!' || c == '?';
+  return is_white_space(c) || c == ')' || c == '{' || c == ',' || c == '!' || c == '?';
 }
-constexpr bool ends_plane_move(char c) { return is_white(c) || c == '|' || c == '{'; }
+constexpr bool ends_plane_move(char c) { return is_white_space(c) || c == '|' || c == '{'; }
 
 bool is_promotion_sign(const char *at) { return matched<grammar::promotion_sign>({at, 1}) > 0; }
 
@@ -63,7 +61,7 @@ const char *read_number(const char *at, UsualNumber &number) {
     value = 10 * value + static_cast<std::uint32_t>(*end - '0');
     ++end;
   }
-  if (is_blank_sign(*end)) {
+  if (is_blank(*end)) {
     number.form = UsualNumber::Form::bare;
   } else if (end[0] == '.' && end[1] != '.') {
     number.form = UsualNumber::Form::dotted;
@@ -115,7 +113,7 @@ const char *read_move(const char *at, WrittenMove &move) {
       return read_drop(at, move);
     }
     move.piece = *at;
-    at += is_blank_sign(at[1]) ? 2 : 1;
+    at += is_blank(at[1]) ? 2 : 1;
   }
   const std::size_t origin_size = read_usual_cell(at, move.origin);
   at += origin_size;
@@ -249,7 +247,7 @@ private:
     bool is_new_line = false;
     for (;;) {
       is_new_line = false;
-      while (has_room(at) && is_white(*at)) {
+      while (has_room(at) && is_white_space(*at)) {
         is_new_line = is_new_line || is_line_end(*at);
         ++at;
       }
@@ -278,7 +276,7 @@ private:
   /// The move on a plane after a bar.
   bool read_barred(const char *at, PlyPlace &place) {
     ++at;
-    while (has_room(at) && is_white(*at)) {
+    while (has_room(at) && is_white_space(*at)) {
       ++at;
     }
     if (!may_be_on_plane(at) || !read_ply(at)) {

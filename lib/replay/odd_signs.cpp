@@ -58,8 +58,8 @@ bool may_be_odd(std::string_view text) {
   constexpr std::string_view odd = "'`\"&=>~";
   char last = 0;
   return std::any_of(text.begin(), text.end(), [&last, odd](char c) {
-    const bool is_of_word = c > 'd' && c <= 'z' && c != 'i' && c != 'v' && c != 'x' &&
-                            upper(last) >= 'A' && upper(last) <= 'Z';
+    const bool is_of_word =
+        c > 'd' && c <= 'z' && c != 'i' && c != 'v' && c != 'x' && is_letter(last);
     last = c;
     return static_cast<unsigned char>(c) >= 0x80U || digit_like(c) != 0 || is_of_word ||
            odd.find(c) != std::string_view::npos;
