@@ -4,7 +4,7 @@
 
 #include "diagram/picture_text.hpp"
 #include "diagram/read_picture.hpp"
-#include "diagram/told_below.hpp"
+#include "diagram/told_beside.hpp"
 #include "pipeline/record_source.hpp"
 #include "record/record_reader.hpp"
 

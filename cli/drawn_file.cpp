@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "diagram/told_below.hpp"
+#include "diagram/told_beside.hpp"
 #include "record/file_source.hpp"
 #include "report/report.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../rules/sentence_template.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <fmt/format.h>
 
@@ -114,8 +114,8 @@ std::optional<PositionBelow> told_position(std::span<const ReadBoard> boards,
 std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
                                      std::span<const ToldOfBoard> told, Notation system, Span span,
                                      const Variant &variant, std::vector<Finding> &findings) {
-  const auto tell = [&](Severity severity, std::string sentence) {
-    findings.emplace_back(Code::bad_position, severity, span, std::move(sentence));
+  const auto tell = [&](Severity severity, std::string sentence, std::string_view ruling = {}) {
+    findings.emplace_back(Code::bad_position, severity, span, std::move(sentence), ruling);
   };
   const bool tells_side = std::all_of(told.begin(), told.end(), [](const ToldOfBoard &board) {
     return board.state.side.has_value();
@@ -145,11 +145,12 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
     setup.turn = Color::black;
   }
   if (SetUp black = set_up(setups, variant); black.position && !tells_side) {
-    tell(Severity::note, fmt::format("Black is assumed to be to move: {}", white.faults.front()));
+    tell(Severity::note, fmt::format("Black is assumed to be to move: {}", white.faults.front()),
+         conventions(variant).setup_ruling);
     return black.position;
   }
   for (std::string &each : white.faults) {
-    tell(Severity::error, std::move(each));
+    tell(Severity::error, std::move(each), conventions(variant).setup_ruling);
   }
   return std::nullopt;
 }

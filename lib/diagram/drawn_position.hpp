@@ -3,7 +3,7 @@
 #include "../replay/finding.hpp"
 #include "read_board.hpp"
 #include "read_picture.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <set>
 #include <span>

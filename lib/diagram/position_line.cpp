@@ -1,7 +1,7 @@
 #include "position_line.hpp"
 
 #include "picture_text.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <algorithm>
 #include <vector>

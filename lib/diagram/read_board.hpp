@@ -3,7 +3,7 @@
 #include "../rules/placement.hpp"
 #include "arrangement.hpp"
 #include "picture_text.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <optional>
 #include <span>

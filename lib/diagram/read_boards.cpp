@@ -7,7 +7,7 @@
 #include "picture_limits.hpp"
 #include "read_board.hpp"
 #include "read_plain.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -5,7 +5,7 @@
 #include "../notation/coordinates.hpp"
 #include "../rules/piece.hpp"
 #include "grammar/picture.hpp"
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include <fmt/format.h>
 

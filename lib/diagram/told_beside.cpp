@@ -1,4 +1,4 @@
-#include "told_below.hpp"
+#include "told_beside.hpp"
 
 #include "../matched.hpp"
 #include "../notation/fen.hpp"

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-// What the lines below a drawn board say about its position. The lines end where another board
-// begins. Some write these lines above their boards instead.
+// What the lines beside a drawn board say about its position. They stand below it and end where
+// another board begins; some writers put them above their boards instead.
 
 namespace tessera {
 
