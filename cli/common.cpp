@@ -118,11 +118,8 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
   if (reading.position) {
     return *reading.position;
   }
-  std::string problem = "the position cannot be set up:";
-  for (const FenFault &fault : reading.faults) {
-    problem += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
-  }
-  return Result<Position>::failure(problem);
+  return Result<Position>::failure("the position cannot be set up:" +
+                                   told_in_lines(reading.faults));
 }
 
 MailListener tell_contradictions() {

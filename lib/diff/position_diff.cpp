@@ -103,18 +103,4 @@ std::string difference_in_line(const Position &before, const Position &after, No
   return text;
 }
 
-std::string fields_behind_cells(const Position &position) {
-  constexpr std::string_view between_boards = " | ";
-  const std::string text = to_fen(position);
-  std::string fields;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(between_boards, begin), text.size());
-    const std::size_t behind = text.find(' ', begin) + 1;
-    fields += (begin == 0 ? "" : between_boards);
-    fields += text.substr(behind, end - behind);
-    begin = end == text.size() ? end : end + between_boards.size();
-  }
-  return fields;
-}
-
 } // namespace tessera

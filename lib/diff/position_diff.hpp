@@ -45,7 +45,4 @@ PositionDiff diff_positions(Position before, Position after, Notation system, bo
 /// cells.
 std::string difference_in_line(const Position &before, const Position &after, Notation system);
 
-/// What follows the cells of each board on one line: the side to move and the rest.
-std::string fields_behind_cells(const Position &position);
-
 } // namespace tessera

@@ -19,7 +19,7 @@ Result<FoundPosition> set_up(const AskedPosition &asked) {
   const FenReading reading = parse_fen(*asked.fen, variant);
   if (!reading.position) {
     return Result<FoundPosition>::failure("the position cannot be set up: " +
-                                          reading.faults.front().sentence);
+                                          told(reading.faults.front()));
   }
   const Notation system = asked.told.system.value_or(native_notation(variant));
   if (!names_cells_of(system, variant)) {

@@ -42,7 +42,7 @@ Setting setting_of(const Variant &variant) {
 Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
   FenReading reading = parse_fen(fen, variant);
   if (!reading.position) {
-    return Result<Setting>::failure(reading.faults.front().sentence);
+    return Result<Setting>::failure(told(reading.faults.front()));
   }
   return Setting{variant, native_notation(variant), *std::move(reading.position)};
 }

@@ -14,8 +14,6 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view between_boards = " | ";
-
 /// The parts of a position's text, each with the separators after it.
 std::vector<std::string> parts_of(std::string_view fen) {
   constexpr std::string_view separators = "/ |";
@@ -27,19 +25,6 @@ std::vector<std::string> parts_of(std::string_view fen) {
     fen.remove_prefix(next);
   }
   return parts;
-}
-
-/// The text of each board.
-std::vector<std::string> boards_of(std::string_view fen) {
-  std::vector<std::string> boards;
-  for (;;) {
-    const std::size_t end = fen.find(between_boards);
-    boards.emplace_back(fen.substr(0, end));
-    if (end == std::string_view::npos) {
-      return boards;
-    }
-    fen.remove_prefix(end + between_boards.size());
-  }
 }
 
 /// How the game has ended on the board, or empty.
@@ -80,7 +65,7 @@ PageJson PositionChanges::tell(const Position &position) {
   fen_ = std::move(parts);
 
   boards_.resize(position.board_count());
-  const std::vector<std::string> texts = boards_of(fen);
+  const std::vector<std::string> texts = fens_of_boards(position);
   // The end on one board is the end on the other.
   const bool is_over = position.board_count() > 1 && position.outcome() != Outcome::ongoing;
   const bool same_stage = is_over == std::exchange(is_over_, is_over);

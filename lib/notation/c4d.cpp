@@ -179,11 +179,7 @@ IcnStart parse_c4d_start(std::string_view text, const Variant &variant) {
   if (!at.start.faults.empty()) {
     return std::move(at.start);
   }
-  SetUp set = set_up({at.setup}, variant);
-  at.start.position = std::move(set.position);
-  for (std::string &fault : set.faults) {
-    at.start.faults.push_back({0, text.size(), Code::bad_position, std::move(fault)});
-  }
+  at.start.set_up(at.setup, text.size(), variant);
   return std::move(at.start);
 }
 

@@ -3,6 +3,8 @@
 #include "fen_fields.hpp"
 #include "fen_messages.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace tessera {
@@ -95,6 +97,18 @@ Builder read(std::string_view text, const Conventions &conventions, Read read_te
 
 } // namespace
 
+std::string told(const FenFault &fault) {
+  return fault.sentence + (fault.ruling.empty() ? "" : fmt::format(" ({})", fault.ruling));
+}
+
+std::string told_in_lines(const std::vector<FenFault> &faults) {
+  std::string lines;
+  for (const FenFault &fault : faults) {
+    lines += fmt::format("\n  at character {}: {}", fault.begin + 1, told(fault));
+  }
+  return lines;
+}
+
 MenReading parse_men(std::string_view text, const Variant &variant) {
   Builder builder = read(text, conventions(variant), [](MemoryInput &in, Builder &of_text) {
     if (of_text.form->titled) {
@@ -129,7 +143,8 @@ FenReading parse_fen(std::string_view text, const Variant &variant) {
     SetUp set = set_up(builder.setups, variant);
     reading.position = std::move(set.position);
     for (std::string &fault : set.faults) {
-      reading.faults.push_back({0, text.size(), std::move(fault)});
+      reading.faults.push_back(
+          {0, text.size(), std::move(fault), conventions(variant).setup_ruling});
     }
   }
   return reading;

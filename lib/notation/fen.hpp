@@ -11,12 +11,18 @@
 namespace tessera {
 
 /// What is wrong with a position's text, and where: bytes from its start. A fault of the position
-/// as a whole covers all of it.
+/// as a whole covers all of it and names the ruling that it breaks.
 struct FenFault {
   std::size_t begin;
   std::size_t size;
   std::string sentence;
+  std::string_view ruling = {};
 };
+
+/// The sentence, with the ruling in parentheses.
+std::string told(const FenFault &fault);
+/// Each on an indented line after a line end, with its place.
+std::string told_in_lines(const std::vector<FenFault> &faults);
 
 /// A position if there are no faults, otherwise all faults that could be found at once.
 struct FenReading {
@@ -46,5 +52,9 @@ MenReading parse_men(std::string_view text, const Variant &variant);
 std::string to_fen(const Position &position);
 /// The same without the number of the next move, which means nothing in the rules.
 std::string fen_without_number(const Position &position);
+/// The part of that line for each board, without the sign between them.
+std::vector<std::string> fens_of_boards(const Position &position);
+/// What follows the cells of each board on that line: the side to move and the rest.
+std::string fields_behind_cells(const Position &position);
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "letters.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -170,31 +171,57 @@ std::string field_text(FenField field, const PositionSetup &setup, const Convent
   return std::to_string(setup.move_number);
 }
 
-std::string fen_of(const Position &position, bool with_number) {
-  const Conventions &conventions = position.conventions();
-  const LineForm &form = conventions.notation.board().line_form();
-  std::string text;
-  for (unsigned board = 0; board < position.board_count(); ++board) {
-    Position here = position;
-    here.choose_board(board);
-    const PositionSetup setup = here.setup();
-    text += board == 0 ? "" : " | ";
-    add_cells(text, setup, form);
-    text += ' ';
-    text += letter_of(setup.turn);
-    for (const FenField field : conventions.fen_fields) {
-      if (with_number || field != FenField::move_number) {
-        text += ' ' + field_text(field, setup, conventions);
-      }
+/// The side to move and the rest of one board, each with a blank before it.
+std::string fields_text(const PositionSetup &setup, const Conventions &conventions,
+                        bool with_number) {
+  std::string text{' ', letter_of(setup.turn)};
+  for (const FenField field : conventions.fen_fields) {
+    if (with_number || field != FenField::move_number) {
+      text += ' ' + field_text(field, setup, conventions);
     }
   }
   return text;
 }
 
+/// What `write` makes of the setup of each board, in the order of the boards.
+template <class Write>
+std::vector<std::string> of_boards(const Position &position, const Write &write) {
+  std::vector<std::string> texts;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    Position here = position;
+    here.choose_board(board);
+    texts.push_back(write(here.setup()));
+  }
+  return texts;
+}
+
+std::vector<std::string> fens(const Position &position, bool with_number) {
+  const Conventions &conventions = position.conventions();
+  return of_boards(position, [&](const PositionSetup &setup) {
+    std::string text;
+    add_cells(text, setup, conventions.notation.board().line_form());
+    return text + fields_text(setup, conventions, with_number);
+  });
+}
+
+std::string on_one_line(const std::vector<std::string> &boards) {
+  return fmt::format("{}", fmt::join(boards, " | "));
+}
+
 } // namespace
 
-std::string to_fen(const Position &position) { return fen_of(position, true); }
+std::string to_fen(const Position &position) { return on_one_line(fens(position, true)); }
 
-std::string fen_without_number(const Position &position) { return fen_of(position, false); }
+std::string fen_without_number(const Position &position) {
+  return on_one_line(fens(position, false));
+}
+
+std::vector<std::string> fens_of_boards(const Position &position) { return fens(position, true); }
+
+std::string fields_behind_cells(const Position &position) {
+  return on_one_line(of_boards(position, [&](const PositionSetup &setup) {
+    return fields_text(setup, position.conventions(), true).substr(1);
+  }));
+}
 
 } // namespace tessera

@@ -304,12 +304,17 @@ IcnStart parse_icn_start(std::string_view text, const Variant &variant) {
   if (at.setup.passed.exists()) {
     at.setup.passer = icn::pawn_behind(at.setup.passed, opponent(at.setup.turn), *game);
   }
-  SetUp set = set_up({at.setup}, variant);
-  at.start.position = std::move(set.position);
-  for (std::string &fault : set.faults) {
-    at.start.faults.push_back({0, text.size(), Code::bad_position, std::move(fault)});
-  }
+  at.start.set_up(at.setup, text.size(), variant);
   return std::move(at.start);
+}
+
+void IcnStart::set_up(const PositionSetup &setup, std::size_t size, const Variant &variant) {
+  SetUp set = tessera::set_up({setup}, variant);
+  position = std::move(set.position);
+  for (std::string &fault : set.faults) {
+    faults.push_back(
+        {0, size, Code::bad_position, std::move(fault), conventions(variant).setup_ruling});
+  }
 }
 
 } // namespace tessera

@@ -19,12 +19,14 @@ std::span<const Variant> icn_games();
 /// Whether a game is one of these.
 bool is_icn_game(const Variant &variant);
 
-/// What is wrong with such a start, and where: bytes from its beginning.
+/// What is wrong with such a start, and where: bytes from its beginning. A fault of the position as
+/// a whole covers all of it and names the ruling that it breaks.
 struct IcnFault {
   std::size_t begin;
   std::size_t size;
   Code code;
   std::string sentence;
+  std::string_view ruling = {};
 };
 
 /// What a start says. If there are no faults, there is a position.
@@ -35,6 +37,9 @@ struct IcnStart {
   bool tells_variant = false;
   /// Whether it is another variant than the one asked for; then the rest of it is not read.
   bool is_foreign = false;
+
+  /// Sets up the position that a start of `size` bytes describes, or adds what is wrong with it.
+  void set_up(const PositionSetup &setup, std::size_t size, const Variant &variant);
 };
 
 /// Reads a start of one of these games from a text that has matched `icn_start` of grammar/icn.hpp.

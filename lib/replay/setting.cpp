@@ -257,6 +257,7 @@ private:
         parse_fen(unescape_tag_value(record_.at(tags_.fen->value)), likeliest_variant());
     for (const FenFault &fault : reading.faults) {
       Finding finding = tag_finding(*tags_.fen, Code::bad_position, fault.sentence);
+      finding.ruling = fault.ruling;
       // A position has no escapes, so places in the value are places in the text.
       finding.span.begin += static_cast<std::uint32_t>(fault.begin);
       finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);

@@ -68,9 +68,10 @@ std::vector<Finding> SiteStarts::faults_in(const Variant &variant) const {
                         {item_->span.begin + static_cast<std::uint32_t>(fault.begin),
                          static_cast<std::uint32_t>(fault.size)},
                         fault.sentence,
-                        is_of_slices()      ? "OC-15"
-                        : start->is_foreign ? "IC-17"
-                                            : "IC-16"});
+                        !fault.ruling.empty() ? fault.ruling
+                        : is_of_slices()      ? "OC-15"
+                        : start->is_foreign   ? "IC-17"
+                                              : "IC-16"});
   }
   return findings;
 }

@@ -46,6 +46,7 @@ public:
   static constexpr Conventions conventions_of_game{.notation_ruling = "CS-16",
                                                    .promotion_ruling = "CS-2",
                                                    .ends_ruling = "CS-14",
+                                                   .setup_ruling = "CS-18",
                                                    .repetition = false,
                                                    .fifty_moves = false,
                                                    .moves_in_turn = 2,

@@ -49,6 +49,7 @@ constexpr Rules with_side(int side, Notation notation, const lattice::Reach &(*r
           .conventions = {.notation_ruling = "DW-6",
                           .promotion_ruling = "DW-4",
                           .ends_ruling = "DW-5",
+                          .setup_ruling = "DW-7",
                           .roles = roles,
                           .notation = notation,
                           .fen_fields = fen_fields,

@@ -90,6 +90,7 @@ constexpr std::array fen_fields_with_hands{FenField::hands, FenField::half_move_
 constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .promotion_ruling = "FS-6",
                                   .ends_ruling = "FS-7",
+                                  .setup_ruling = "FS-12",
                                   .roles = roles,
                                   .notation = hypercube::notations::fourstar,
                                   .fen_fields = fen_fields};

@@ -72,6 +72,7 @@ public:
   static constexpr Conventions conventions_of_game{.notation_ruling = "HC-14",
                                                    .promotion_ruling = "HC-7",
                                                    .ends_ruling = "HC-8",
+                                                   .setup_ruling = "HC-16",
                                                    .marks_captures = false,
                                                    .roles = roles,
                                                    .notation = hypercube::notations::hyperchess,

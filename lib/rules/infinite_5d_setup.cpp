@@ -92,6 +92,7 @@ const Conventions &Position::conventions_of(const Options & /*options*/) {
   static constexpr Conventions conventions{.notation_ruling = "IC-13",
                                            .promotion_ruling = "IC-22",
                                            .ends_ruling = "IC-21",
+                                           .setup_ruling = "IC-26",
                                            .castling_ruling = castling_ruling,
                                            .roles = roles,
                                            .notation = lattice::notations::infinite_5d,

@@ -76,6 +76,7 @@ constexpr orthodox::Rules chess{
     .conventions = {.notation_ruling = "IC-13",
                     .promotion_ruling = "IC-9",
                     .ends_ruling = "IC-11",
+                    .setup_ruling = "IC-26",
                     .roles = roles,
                     .notation = hypercube::notations::infinitechess,
                     .fen_fields = fen_fields,

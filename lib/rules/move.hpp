@@ -123,10 +123,12 @@ enum class FenField : std::uint8_t {
 /// What a game is to the rest of tessera, apart from its moves: declared once, in the game's own
 /// files. The defaults are what most games have.
 struct Conventions {
-  /// The rulings on letters, marks and glosses, on promotion, and on how a game ends.
+  /// The rulings on letters, marks and glosses, on promotion, on how a game ends, and on which
+  /// positions may be set up.
   std::string_view notation_ruling;
   std::string_view promotion_ruling;
   std::string_view ends_ruling;
+  std::string_view setup_ruling;
   /// Whether a capture is always written with its mark, so that `-` onto a piece is a slip.
   bool marks_captures = true;
   /// Whether a threefold position is a draw, and fifty moves by each side without capture or pawn

@@ -22,6 +22,7 @@ constexpr Rules with_pawns(bool file_a_goes_along_y) {
           .conventions = {.notation_ruling = "OC-13",
                           .promotion_ruling = "OC-7",
                           .ends_ruling = "OC-12",
+                          .setup_ruling = "OC-20",
                           .castling_ruling = castling_ruling,
                           .roles = roles,
                           .notation = lattice::notations::oana_chiru,

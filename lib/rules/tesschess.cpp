@@ -81,6 +81,7 @@ constexpr orthodox::Rules chess{
     .conventions = {.notation_ruling = "TC-6",
                     .promotion_ruling = "TC-4",
                     .ends_ruling = "TC-5",
+                    .setup_ruling = "FS-12",
                     .roles = roles,
                     .notation = hypercube::notations::tesschess,
                     .fen_fields = fen_fields},

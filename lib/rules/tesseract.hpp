@@ -51,6 +51,7 @@ public:
   static constexpr Conventions conventions_of_game{.notation_ruling = "TS-19",
                                                    .promotion_ruling = "TS-12",
                                                    .ends_ruling = "TS-14",
+                                                   .setup_ruling = "TS-20",
                                                    .roles = roles,
                                                    .notation = notations::faces,
                                                    .fen_fields = fen_fields,

@@ -57,11 +57,7 @@ std::string faults_of(const std::string &line, std::span<const Variant> variants
       faults = std::move(others);
     }
   }
-  std::string text = fmt::format("this is not a position of {}:", closest->game->name);
-  for (const FenFault &fault : faults) {
-    text += fmt::format("\n  at character {}: {}", fault.begin + 1, fault.sentence);
-  }
-  return text;
+  return fmt::format("this is not a position of {}:{}", closest->game->name, told_in_lines(faults));
 }
 
 /// Whether any position would do.

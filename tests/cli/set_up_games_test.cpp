@@ -36,7 +36,7 @@ TEST(SetUpGamesCommand, DrawWhatCannotBeSetUp) {
   const Outcome drawn =
       run_tessera("diagram --style compact --game dawson/4 --fen " + checked_out_of_turn);
   EXPECT_EQ(drawn.status, 1);
-  EXPECT_THAT(drawn.output, HasSubstr("stands in check from the unicorn on dd41"));
+  EXPECT_THAT(drawn.output, HasSubstr("stands in check from the unicorn on dd41 (DW-7)"));
   EXPECT_THAT(drawn.output, HasSubstr("1|_|_|_|_|  |_|_|_|_|  |_|_|_|_|  |_|_|_|U|"));
   EXPECT_THAT(drawn.output, Not(HasSubstr("to move, move 1")));
   const Outcome picture =

@@ -69,11 +69,5 @@ TEST(PositionDiff, TellsAManThatWasAPawn) {
   EXPECT_TRUE(cells[0].after.promoted);
 }
 
-TEST(PositionDiff, TellsTheFieldsBehindTheCells) {
-  EXPECT_EQ(fields_behind_cells(start()), "w - 0 1");
-  EXPECT_EQ(fields_behind_cells(Position::initial(parse_variant("4*bughouse").value())),
-            "w - 0 1 | w - 0 1");
-}
-
 } // namespace
 } // namespace tessera

@@ -1,11 +1,17 @@
 // Positions of the games with other pieces, hands and two boards, on one line (docs/format.md).
 
 #include "lib/notation/fen.hpp"
+#include "lib/rules/rulebook.hpp"
 
 #include "rules/rules_support.hpp"
 
+#include <fmt/format.h>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
 
 namespace tessera::test {
 namespace {
@@ -36,6 +42,25 @@ TEST(FenOfGames, ReadsBackEveryStart) {
     EXPECT_EQ(to_fen(*reading.position), to_fen(start));
     EXPECT_EQ(reading.position->hash(), start.hash());
   }
+}
+
+/// A rook in place of each white king, in all games.
+TEST(FenOfGames, WithoutAKingBreaksTheRulingOnSetUpPositions) {
+  std::set<std::string_view> rulings;
+  for (const GameInfo &game : games()) {
+    std::string fen = to_fen(Position::initial(Variant(game)));
+    std::replace(fen.begin(), fen.end(), 'K', 'R');
+    const FenReading reading = parse_fen(fen, Variant(game));
+    ASSERT_FALSE(reading.faults.empty()) << game.name;
+    const FenFault &fault = reading.faults.front();
+    EXPECT_THAT(told(fault),
+                testing::HasSubstr(fmt::format("White has no king ({})", fault.ruling)));
+    EXPECT_THAT(find_ruling(fault.ruling)->text, testing::HasSubstr("Set-up positions"))
+        << game.name;
+    rulings.insert(fault.ruling);
+  }
+  EXPECT_THAT(rulings,
+              ElementsAre("CS-18", "DW-7", "FS-12", "HC-16", "IC-26", "OC-20", "SX-9", "TS-20"));
 }
 
 TEST(FenOfGames, HasTheMenOfEach) {
@@ -82,6 +107,9 @@ TEST(FenOfTwoBoards, IsThatOfEach) {
   const FenReading reading = parse_fen(text, *parse_variant("4*bughouse"));
   ASSERT_TRUE(reading.position);
   EXPECT_EQ(to_fen(*reading.position), text);
+  EXPECT_THAT(fens_of_boards(*reading.position),
+              ElementsAre(board, fen_of_game("R3-4-4-4", "b q 2 9")));
+  EXPECT_EQ(fields_behind_cells(*reading.position), "w N 0 1 | b q 2 9");
   EXPECT_THAT(fen_faults(board, "4*bughouse"),
               ElementsAre(": the second board is expected here, after |"));
   EXPECT_FALSE(fen_faults(text + " | " + board, "4*bughouse").empty());

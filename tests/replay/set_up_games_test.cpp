@@ -101,6 +101,7 @@ TEST(SetUpGames, SayWhatIsWrongWithAPosition) {
   EXPECT_THAT(check.findings.front().finding.sentence,
               HasSubstr("White is to move, and the Black king stands in check from the queen on "
                         "cc11"));
+  EXPECT_EQ(check.findings.front().finding.ruling, "DW-7");
   const Verdict pawn =
       untold("[Variant \"dawson/3\"]\n"
              "[FEN \"3-3-2k/3-3-3/3-3-3//3-3-3/3-1P1-3/3-3-3//3-3-3/3-3-3/K2-3-3 w 0 1\"]\n\n*\n");
