@@ -79,13 +79,13 @@ public:
     note_end(comment, content.words);
   }
   void remark(const Element &remark) override {
-    go_on_behind_draw(remark);
+    const bool is_ending = note_end(remark, remark.text());
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
         record_.text_of(remark.item) != record_.text_of(*end_.result)) {
       listener_.found(
           later_result_differs(remark.item.span, std::string(record_.text_of(*end_.result))));
     }
-    if (pgn_shaped_ && moves_.has_begun() && end_.result == nullptr &&
+    if (pgn_shaped_ && moves_.has_begun() && end_.result == nullptr && !is_ending &&
         !record_.is_cut_at(remark.index)) {
       listener_.found(bare_remark(remark.item.span));
     }
@@ -102,15 +102,16 @@ public:
   }
 
 private:
-  /// Notes words that end a game, behind which nothing goes on.
-  void note_end(const Element &element, std::string_view words) {
+  /// Notes words that end a game, behind which nothing goes on. Whether they do.
+  bool note_end(const Element &element, std::string_view words) {
     const std::string_view told = result_in_words(words);
     if (told.empty() || element.depth > 0 || end_.result != nullptr) {
       go_on_behind_draw(element);
-      return;
+      return false;
     }
     end_.words = element.item.span;
     end_.told_in_words = told;
+    return true;
   }
   /// The game has gone on behind words such as an offer of a draw.
   void go_on_behind_words(const Element &element) {

@@ -66,6 +66,12 @@ TEST(EndingWords, MayStandInAComment) {
   EXPECT_EQ(end_told(" {Black resigns soon} 0-1\n"), "");
 }
 
+TEST(EndingWords, MayHaveACommentBehindThem) {
+  EXPECT_EQ(end_told(" Black resigns {a pity}\n"),
+            "Black resigns: this means 1-0, but the Result tag says 0-1");
+  EXPECT_EQ(end_told(" White resigns {a pity}\n"), "");
+}
+
 TEST(EndingWords, BehindWhichTheGameGoesOnEndNothing) {
   EXPECT_EQ(validated("[Result \"0-1\"]\n\n" + two_moves + "\nDraw\n2. N1412-1332 0-1\n").codes(),
             "");

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace tessera::test {
 
@@ -26,6 +27,9 @@ public:
       // It is written with its move.
       wrong_numbers.insert(finding.span.begin);
       return;
+    case Code::turn_incomplete:
+      unfinished_turns.insert(finding.span.begin);
+      break;
     case Code::unknown_cell:
     case Code::too_many_moves:
       // It may be written with a pawn's letter or without; moves of a turn may be joined or not.
@@ -69,6 +73,8 @@ public:
   std::map<std::size_t, Color> turns;
   std::map<std::size_t, bool> mid_turn;
   std::set<std::uint32_t> wrong_numbers;
+  /// The moves behind which another of their turn is missing.
+  std::set<std::uint32_t> unfinished_turns;
   std::vector<std::string> findings;
 
 private:
@@ -296,13 +302,15 @@ private:
     return cell.exists() ? std::to_string(cell.index()) : "no cell " + to_string(written);
   }
 
-  /// From the first error on, moves may be played otherwise.
+  /// From the first error on, moves may be played otherwise: behind a turn that lacks a move, too.
   void note_error(bool is_error) {
-    if (is_error && meaning_.is_legal) {
+    if ((is_error || is_behind_unfinished_turn_) && !std::exchange(has_error_, true)) {
       meaning_.before_errors = meaning_.things.size();
       meaning_.parts_before_errors = meaning_.parts.size();
     }
     meaning_.is_legal &= !is_error;
+    is_behind_unfinished_turn_ |=
+        listener_.unfinished_turns.contains(record_.items[item_].span.begin);
   }
 
   void take_move(const WrittenMove &move) {
@@ -358,6 +366,8 @@ private:
   Listener listener_;
   Meaning meaning_;
   std::size_t item_ = 0;
+  bool has_error_ = false;
+  bool is_behind_unfinished_turn_ = false;
   /// For each open line, the number whose move has not come yet.
   std::vector<const Item *> numbers_{nullptr};
   std::optional<std::string> move_;

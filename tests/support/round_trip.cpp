@@ -145,7 +145,10 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
   if (meant->is_legal) {
     end.fault = difference(meant->things, meant_back->things);
     if (end.fault.empty()) {
-      end.fault = difference(meant->findings, meant_back->findings);
+      // (The form of another program has a notation of its own.)
+      end.fault = is_lossy(trip.there.form)
+                      ? difference(codes_of(meant->findings), codes_of(meant_back->findings))
+                      : difference(meant->findings, meant_back->findings);
     }
   } else {
     const auto before_errors = [&meant](std::vector<std::string> things) {
