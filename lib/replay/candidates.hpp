@@ -25,7 +25,12 @@ struct Candidate {
   /// Whether one was not, and how many so far.
   bool stopped = false;
   std::size_t refused = 0;
+  /// How many moves of its variations are legal, if these were looked at.
+  std::size_t played_in_variations = 0;
 
+  [[nodiscard]] bool plays_as_far_as(const Candidate &other) const {
+    return played == other.played && played_in_variations == other.played_in_variations;
+  }
   [[nodiscard]] const Position &now() const { return position ? *position : *start; }
 };
 

@@ -128,6 +128,8 @@ template <class Game> void MoveReplay::note_draws(const Game &after, Span move, 
     draws_.play(after, move, captured, listener_);
   }
 }
+// (Refused moves, in another file, have positions of any game.)
+template void MoveReplay::note_draws(const Position &after, Span move, bool captured);
 
 // --- Numbers, marks and lines ---------------------------------------------------------------
 

@@ -5,7 +5,7 @@
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
 #include "../text.hpp"
-#include "candidates.hpp"
+#include "best_candidate.hpp"
 #include "fitting_notations.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
@@ -68,11 +68,7 @@ public:
         (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
       const std::vector<MainLinePly> plies = mainline(record_, max_plies_of_choice);
       moves_looked_at_ = play_candidates(candidates, plies, allowance());
-      best = static_cast<std::size_t>(std::max_element(candidates.begin(), candidates.end(),
-                                                       [](const Candidate &a, const Candidate &b) {
-                                                         return a.played < b.played;
-                                                       }) -
-                                      candidates.begin());
+      best = best_candidate(record_, candidates);
       report_choice(candidates, best);
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
@@ -305,7 +301,7 @@ private:
         continue;
       }
       others += fmt::format(", {} as {}", candidate.played, described(candidate));
-      if (candidate.played == chosen.played) {
+      if (candidate.plays_as_far_as(chosen)) {
         equals += (equals.empty() ? "" : " or ") + described(candidate);
       }
     }

@@ -208,6 +208,13 @@ TEST(Replay, TellsTheGame) {
   EXPECT_EQ(setting_of(record), "hyperchess hyperchess");
 }
 
+TEST(Replay, TellsTheGameByItsVariations) {
+  const std::string line = "1. P2231-3231 P3234-3233 2. P2221-3221 P3224-3223";
+  EXPECT_EQ(setting_of(line + "\n"), "hyperchess hyperchess-file-first");
+  EXPECT_EQ(setting_of(line + " (2... P3324-4323 3. P2331-3331)\n"),
+            "hyperchess4 hyperchess-file-first");
+}
+
 TEST(Replay, TellsOnlyWhatIsNotTold) {
   EXPECT_EQ(setting_of("[Variant \"hyperchess4\"]\n" + file_first),
             "hyperchess4 hyperchess-file-first");
