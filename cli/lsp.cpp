@@ -1,4 +1,5 @@
 #include "common.hpp"
+#include "read_files.hpp"
 
 #include "lsp/framing.hpp"
 #include "lsp/server.hpp"
@@ -43,6 +44,8 @@ Status run(const Told &told) {
   if (told.system) {
     members["notation"] = told.system->name();
   }
+  // (It is read here, and answers must not go there.)
+  const ReadFiles input({"-"});
   lsp::Server server(members);
   lsp::MessageReader reader;
   std::array<char, 65'536> buffer{};

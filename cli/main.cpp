@@ -2,6 +2,7 @@
 #include "command_names.hpp"
 #include "help_format.hpp"
 #include "option_text.hpp"
+#include "read_files.hpp"
 #include "signals.hpp"
 #include "standard_files.hpp"
 #include "suggestion.hpp"
@@ -225,6 +226,9 @@ int run(int argc, char **argv) {
       add_color(*sub);
       take_values_as_they_stand(*sub);
     }
+  }
+  if (const std::optional<std::string> problem = ReadFiles::keep_messages_from(words)) {
+    return static_cast<int>(fail(*problem));
   }
   if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
     return static_cast<int>(no_such_command(app, argv[1]));

@@ -9,8 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 
 namespace tessera::cli {
@@ -37,7 +39,40 @@ std::optional<Identity> identity_of(const std::string &path) {
   return stat(path.c_str(), &status) == 0 ? identity(status) : std::nullopt;
 }
 
+std::string would_overwrite(const std::string &path, std::string_view stream) {
+  return fmt::format("{} is read, but standard {} would overwrite it",
+                     path == "-" ? "standard input" : printable(path), stream);
+}
+
+/// Sends messages elsewhere than to the file that standard error goes to.
+void send_messages_elsewhere() {
+  const bool is_output = identity_of(STDOUT_FILENO) == identity_of(STDERR_FILENO);
+  const int other = is_output ? open("/dev/null", O_WRONLY) : STDOUT_FILENO;
+  static_cast<void>(dup2(other, STDERR_FILENO));
+}
+
 } // namespace
+
+std::optional<std::string> ReadFiles::keep_messages_from(std::span<char *const> command_line) {
+  const auto error = identity_of(STDERR_FILENO);
+  std::optional<std::string> file;
+  if (error && identity_of(STDIN_FILENO) == error) {
+    file = "-";
+  }
+  std::string_view before;
+  for (const std::string word : command_line) {
+    const bool is_output = before == "-o" || before == "--output";
+    if (error && !is_output && identity_of(word) == error) {
+      file = word;
+    }
+    before = word == "-o" || word == "--output" ? "-o" : "";
+  }
+  if (!file) {
+    return std::nullopt;
+  }
+  send_messages_elsewhere();
+  return would_overwrite(*file, "error");
+}
 
 ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
   for (const std::string &path : paths) {
@@ -64,13 +99,10 @@ void ReadFiles::add(const std::string &path) {
   const auto error = identity_of(STDERR_FILENO);
   if (file == error) {
     // The message must not go there either.
-    const int other = file == output ? open("/dev/null", O_WRONLY) : STDOUT_FILENO;
-    static_cast<void>(dup2(other, STDERR_FILENO));
+    send_messages_elsewhere();
   }
   if (file == output || file == error) {
-    throw std::runtime_error(fmt::format("{} is read, but standard {} would overwrite it",
-                                         path == "-" ? "standard input" : printable(path),
-                                         file == output ? "output" : "error"));
+    throw std::runtime_error(would_overwrite(path, file == output ? "output" : "error"));
   }
   files_.insert(*file);
 }

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,12 @@ public:
 
   /// Why that file must not be written, or nothing.
   [[nodiscard]] std::optional<std::string> why_not_write(const std::string &path) const;
+
+  /// If standard error goes to the file of standard input or to one that the words of a command
+  /// line name, says so, and sends messages elsewhere from here on: they would become part of that
+  /// file, perhaps before it is read. What follows -o is not read.
+  [[nodiscard]] static std::optional<std::string>
+  keep_messages_from(std::span<char *const> command_line);
 
 private:
   void add(const std::string &path);

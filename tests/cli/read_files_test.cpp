@@ -134,6 +134,17 @@ TEST_F(WhatIsRead, IsWrittenUnderNoName) {
   }
 }
 
+/// The message comes before the file is read, or instead.
+TEST_F(WhatIsRead, GetsNoMessages) {
+  static_cast<void>(names_of("game.pgn"));
+  const std::string before = folder_.read("game.pgn");
+  for (const char *command :
+       {"lsp <game.pgn", "diff nope game.pgn", "merge game.pgn", "convert --to nonsense game.pgn",
+        "select --position nope game.pgn", "diagram --read game.pgn", "nonsense game.pgn"}) {
+    expect_refused(command + std::string(" 2>>game.pgn"), "game.pgn", before);
+  }
+}
+
 TEST_F(WhatIsRead, IsNotAmongTheFilesOfAFolder) {
   const std::string games = folder_.read("game.pgn") + '\n' + folder_.read("other.pgn");
   for (const char *name : {"game-1.pgn", "game-2.pgn"}) {
@@ -174,7 +185,8 @@ TEST_F(WhatIsRead, IsNotRefusedWhereNothingIsLost) {
   for (const char *command :
        {"convert game.pgn >other.txt", "convert -o /dev/null /dev/null other.pgn",
         "convert -o other.pgn game.pgn", "validate - <game.pgn >/dev/null",
-        "perft hyperchess 1 >hyperchess", "diagram --game hyperchess 1>board.txt"}) {
+        "perft hyperchess 1 >hyperchess", "convert -o messages game.pgn 2>messages",
+        "diagram --game hyperchess 1>board.txt"}) {
     const Outcome outcome =
         run_shell("{ tessera " + std::string(command) + "; } 2>&1", folder_.path());
     EXPECT_THAT(outcome.output, testing::Not(HasSubstr("is read, "))) << command;
