@@ -113,6 +113,9 @@ InputKind Inputs::kind(std::size_t index) {
   const bool once = paths_[index] == "-" || !size_of_input(paths_[index]);
   const auto input = once ? open_input(index) : Input::open(paths_[index]);
   if (!input) {
+    if (once) {
+      problems_[index] = input.problem();
+    }
     return InputKind::records;
   }
   if (once) {

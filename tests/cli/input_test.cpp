@@ -104,6 +104,20 @@ TEST(Gzip, BytesBehindItAreAnError) {
   }
 }
 
+TEST(Gzip, DamageIsToldOfOnStandardInput) {
+  const ScratchFolder folder;
+  gzFile_s *file = gzopen((folder.path() / "games.pgn.gz").c_str(), "wb");
+  gzputs(file, game.c_str());
+  gzclose(file);
+  const std::string packed = folder.read("games.pgn.gz");
+  folder.write("cut.gz", packed.substr(0, packed.size() / 2));
+  for (const char *command : {"validate", "convert", "stats", "extract"}) {
+    const Outcome cut = run_tessera(command + std::string(" - <cut.gz"), folder.path());
+    EXPECT_EQ(cut.status, 2) << command;
+    EXPECT_THAT(cut.output, HasSubstr("the packed file is cut off")) << command;
+  }
+}
+
 TEST(Limits, AreToldWhereThePositionBehindThemIsAskedFor) {
   const ScratchFolder folder;
   std::string deep = tags + "1. P2112-3112 P3142-2142 2. P2113-3113 ";
