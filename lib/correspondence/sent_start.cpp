@@ -60,10 +60,14 @@ std::size_t start_behind_words(const Record &record) {
 
 } // namespace
 
-ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader) {
-  // A text of many starts must not be read to its end for each.
-  constexpr std::size_t first_window = 4096;
-  for (std::size_t window = first_window;; window *= 2) {
+ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader,
+                           std::size_t size_before) {
+  // A text of many starts must not be read to its end for each, nor far beyond the next: where
+  // records are short, they often stay so.
+  constexpr std::size_t shortest_window = 128;
+  constexpr std::size_t usual_window = 4096;
+  for (std::size_t window = std::clamp(2 * size_before, shortest_window, usual_window);;
+       window *= 2) {
     const std::string_view part = text.substr(0, window);
     const ParseEnd end = parse_record(part, record, part.size() == text.size(), reader);
     const std::size_t start = end.too_deep ? end.size : start_behind_words(record);

@@ -26,7 +26,9 @@ struct SentStart {
 SentStart sent_start(std::string_view text, std::uint32_t offset);
 
 /// Reads a record as `parse_record` does, but ends it before a line that begins a start behind
-/// other words: outside of letters, these would make words of it, too.
-ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader);
+/// other words: outside of letters, these would make words of it, too. The size in bytes of the
+/// record before it decides only how much is looked at first.
+ParseEnd parse_up_to_start(std::string_view text, Record &record, PlyReader reader,
+                           std::size_t size_before);
 
 } // namespace tessera

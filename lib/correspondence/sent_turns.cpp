@@ -345,9 +345,10 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
   std::optional<std::size_t> given_up;
   std::size_t left = max_sent_turns;
   std::size_t last_end = 0;
+  std::size_t size_before = lines.size();
   while (at < lines.size() && left > 0) {
     const ParseEnd end =
-        parse_up_to_start(std::string_view(lines).substr(at), record, reading.reader);
+        parse_up_to_start(std::string_view(lines).substr(at), record, reading.reader, size_before);
     const std::vector<std::size_t> signs =
         end.too_deep ? std::vector{end.size} : UnclosedSigns(record).places();
     open_signs += signs.size();
@@ -374,6 +375,7 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       }
     }
     at += end.size;
+    size_before = end.size;
   }
   if (given_up) {
     (sent.empty() ? sent.emplace_back() : sent.front()).signs_given_up =
