@@ -39,7 +39,7 @@ bool has_shape_of(std::string_view fen, const Board &board) {
 
 namespace {
 
-/// Whether a tag names a game, or a position, whose cells have such a form.
+/// Whether a tag names a game, a position or a notation whose cells have such a form.
 template <class Accept>
 bool tells_form(std::string_view tag_name, std::string_view value, Accept accept) {
   if (tag_name == "Variant") {
@@ -49,7 +49,7 @@ bool tells_form(std::string_view tag_name, std::string_view value, Accept accept
   }
   if (tag_name == "Notation") {
     const std::optional<Notation> notation = find_notation(value);
-    return notation && is_told_by_game(notation->form());
+    return notation && is_told_by_game(notation->form()) && accept(*notation);
   }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {

@@ -61,6 +61,8 @@ TEST(C4dRecords, HaveTagsInLinesThatDoNotCount) {
   static_cast<void>(parse_record("# White: Ada\n1. P2112-3112\n# P3142-2141\n", record));
   EXPECT_TRUE(record.tags.empty());
   EXPECT_EQ(record.moves.size(), 2U);
+  static_cast<void>(parse_record("[Notation \"sphinx\"]\n\n1. KA1a1-A1a2\n# KA3d4-A3c3\n", record));
+  EXPECT_EQ(record.moves.size(), 2U);
 }
 
 TEST(C4dRecords, MayStartFromAPosition) {
