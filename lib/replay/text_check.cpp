@@ -108,13 +108,19 @@ bool begins_with_number(const Record &comment) {
   return comment.items.size() > 1 && is_number(comment, 0) && is_move(comment.items[1].kind);
 }
 
+/// Whether a comment begins with a semicolon, or what looks like one.
+bool has_semicolon(std::string_view comment) {
+  return comment.starts_with(';') || look_alike(comment).plain == ';';
+}
+
 /// Whether a comment holds nothing but moves, perhaps with further semicolons between them.
 bool has_only_moves(const Record &comment) {
   const auto is_of_move = [&comment](const Item &item) {
     if (item.kind == ItemKind::line_comment) {
       const std::string_view text = comment.at(item.span);
-      return text.starts_with(';') && (text.find_first_not_of(" \t", 1) == std::string_view::npos ||
-                                       has_only_moves(begin_of_comment(text.substr(1))));
+      const std::string_view words = comment_of(item.kind, text).words;
+      return has_semicolon(text) && (words.find_first_not_of(" \t") == std::string_view::npos ||
+                                     has_only_moves(begin_of_comment(words)));
     }
     return is_move(item.kind) || belongs_to_move(item.kind) || item.kind == ItemKind::result ||
            item.kind == ItemKind::move_number;
@@ -156,7 +162,8 @@ bool is_answer_due(const Record &record, const MovesInComment &comment) {
 /// as a comment, so it must be both.
 bool may_go_on(const Record &record, const MovesInComment &place) {
   const Span span = record.items[place.item].span;
-  const Record comment = begin_of_comment(record.at(span).substr(1));
+  const Record comment =
+      begin_of_comment(comment_of(record.items[place.item].kind, record.at(span)).words);
   if (place.is_close && begins_with_number(comment)) {
     return true;
   }
@@ -175,7 +182,7 @@ bool may_go_on(const Record &record, const MovesInComment &place) {
 bool is_behind_move(const Record &record, std::size_t comment) {
   const Item &item = record.items[comment];
   const Item &before = record.items[comment - 1];
-  return item.kind == ItemKind::line_comment && record.at(item.span).starts_with(';') &&
+  return item.kind == ItemKind::line_comment && has_semicolon(record.at(item.span)) &&
          (is_move(before.kind) || belongs_to_move(before.kind)) &&
          record.text.substr(before.span.end(), item.span.begin - before.span.end())
                  .find_first_of("\r\n") == std::string_view::npos;
