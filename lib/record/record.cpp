@@ -25,7 +25,8 @@ std::optional<std::string> Record::tag_value(std::string_view name) const {
 bool Record::is_game() const {
   return !moves.empty() || !tags.empty() ||
          std::any_of(items.begin(), items.end(), [](const Item &item) {
-           return item.kind == ItemKind::broken_move || item.kind == ItemKind::start;
+           return item.kind == ItemKind::broken_move || item.kind == ItemKind::broken_tag_pair ||
+                  item.kind == ItemKind::start;
          });
 }
 

@@ -111,7 +111,7 @@ struct Record {
   [[nodiscard]] const Tag *find_tag(std::string_view name) const;
   /// The value of that tag, without escapes.
   [[nodiscard]] std::optional<std::string> tag_value(std::string_view name) const;
-  /// Whether there is a move, broken or not, or a tag: anything but prose.
+  /// Whether there is a move or a tag, broken or not: anything but prose.
   [[nodiscard]] bool is_game() const;
   /// Whether an item, or what comes behind the last, stands where the reader cut the record, so
   /// that nothing shows how it would have gone on.

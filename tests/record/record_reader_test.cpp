@@ -250,6 +250,15 @@ TEST(RecordReader, NumbersAgainFromOneWithAndWithoutTags) {
   EXPECT_THAT(read_all(" \n\t\r\n").records, IsEmpty());
 }
 
+TEST(RecordReader, GivesABrokenTagAtTheEndAsAGame) {
+  TextSource source("1. P2231-3231\n[Site \"x\" 2. P3234-3233\n");
+  RecordReader reader(source);
+  ASSERT_NE(reader.next(), nullptr);
+  const Record *last = reader.next();
+  ASSERT_NE(last, nullptr);
+  EXPECT_TRUE(last->is_game());
+}
+
 TEST(RecordReader, GivesProseAsARecordThatIsNoGame) {
   TextSource source("Dear Sir,\nno game here.\n");
   RecordReader reader(source);
