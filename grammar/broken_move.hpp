@@ -115,9 +115,15 @@ struct slices_move_like
                                        two_slices_signs, slice_name>,
                             pegtl::seq<slices_cell, blanks, odd_sign, blanks, slices_cell>>,
                  slices_end, pegtl::not_at<pegtl::one<'@', '-'>>> {};
+// On faces, with the semicolon that would begin a comment for a colon: F02;b2-02:d4
+struct faces_slip : pegtl::seq<pegtl::rep<2, pegtl::digit>, pegtl::one<':', ';'>, pegtl::lower,
+                               pegtl::rep_min_max<1, 2, pegtl::digit>> {};
+struct semicolon_move : pegtl::seq<pegtl::alpha, faces_slip, pegtl::sor<any_move_sign, shot_sign>,
+                                   pegtl::opt<pegtl::upper, pegtl::at<faces_slip>>, faces_slip,
+                                   word_end, promotion_behind> {};
 struct move_like
-    : pegtl::sor<odd_mover_move, castling_like, pegtl::seq<piece_letter, blanks, cells_like>,
-                 drop_like, late_letter_move, late_letter_drop, chesseract_like, plane_move_like,
-                 slices_move_like> {};
+    : pegtl::sor<odd_mover_move, semicolon_move, castling_like,
+                 pegtl::seq<piece_letter, blanks, cells_like>, drop_like, late_letter_move,
+                 late_letter_drop, chesseract_like, plane_move_like, slices_move_like> {};
 
 } // namespace tessera::grammar

@@ -11,6 +11,10 @@
 #include "ply.hpp"
 #include "result_tag.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
 namespace tessera::grammar {
 
 // --- Variations in words ----------------------------------------------------------------------
@@ -40,8 +44,36 @@ struct told_text
                            pegtl::seq<pegtl::one<'('>, told_text<levels - 1>, pegtl::one<')'>>>> {};
 template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
 // (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
-struct told_variation : pegtl::seq<pegtl::at<lead_words, told_ply>, told_text<3>, pegtl::one<')'>> {
+// A variation stands in place of the last move, so it does not begin with a later number: after
+// move 1, (threat: 2. Qcc21-bb22) is a remark. A state of the parser knows the last number, or 0.
+struct later_number {
+  using rule_t = pegtl::success::rule_t;
+  using subs_t = pegtl::empty_list;
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class,
+            template <typename...> class, class Input, class... States>
+  static bool match(Input &in, States &&...states) {
+    return (is_behind(in, states) || ...);
+  }
+  template <class Input, class State> static bool is_behind(Input &in, const State &state) {
+    if constexpr (requires { state.last_number(); }) {
+      constexpr std::size_t most_digits = 6;
+      std::uint32_t number = 0;
+      const std::size_t size = in.size(most_digits);
+      for (std::size_t i = 0; i < std::min(size, most_digits); ++i) {
+        const char c = in.peek_char(i);
+        if (c < '0' || c > '9') {
+          break;
+        }
+        number = 10 * number + static_cast<std::uint32_t>(c - '0');
+      }
+      const std::uint32_t last = state.last_number();
+      return last > 0 && number > last;
+    }
+    return false;
+  }
 };
+struct told_variation : pegtl::seq<pegtl::at<lead_words, pegtl::not_at<later_number>, told_ply>,
+                                   told_text<3>, pegtl::one<')'>> {};
 
 // --- Tags within a line -------------------------------------------------------------------------
 
@@ -135,8 +167,12 @@ struct something_else
                  tag_pair, broken_tag_pair, result_tag, escape_line, star_result, nag,
                  variation_begin, line_comment_begin, hash_comment, next_hash_variant> {};
 struct opened_words : pegtl::one<'('> {};
-struct remark_word : pegtl::seq<pegtl::not_at<something_else>,
-                                pegtl::sor<bracketed_words, plain_word, opened_words>> {};
+// What a drawn board has below it: White to move, move 2.
+struct state_words : pegtl::seq<in_any_case<"to move, move">, pegtl::plus<blank>,
+                                pegtl::plus<pegtl::digit>, pegtl::one<'.'>, pegtl::at<line_end>> {};
+struct remark_word
+    : pegtl::seq<pegtl::not_at<something_else>,
+                 pegtl::sor<bracketed_words, state_words, plain_word, opened_words>> {};
 struct remark : pegtl::sor<pegtl::list<remark_word, spaces>, result_tag_lead> {};
 
 } // namespace tessera::grammar

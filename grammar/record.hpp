@@ -48,9 +48,37 @@ struct next_start
 struct next_result_tag
     : pegtl::seq<pegtl::at<result_tag>, pegtl::rep_min_max<1, 16, bracketed_line, spaces>,
                  pegtl::sor<tag_pair, broken_tag_pair, first_ply>> {};
+// Unless it is Black's answer to the first move, in a list that gives each move its number:
+//   1. P2231-3231
+//   1. P3234-3233
+//   2. P2221-3221
+struct has_only_first_move {
+  template <class State> static bool answer(const State &state) {
+    if constexpr (requires { state.has_only_first_move(); }) {
+      return state.has_only_first_move();
+    }
+    return false;
+  }
+};
+// The line before is not empty.
+struct behind_full_line : line_indent {
+  template <class Input> static bool match(Input &in) {
+    const char *at = before_blanks(in.begin(), in.current());
+    if (at == in.begin()) {
+      return false;
+    }
+    const bool is_pair = at - in.begin() > 1 && at[-1] == '\n' && at[-2] == '\r';
+    return !line_indent::matches(in.begin(), before_blanks(in.begin(), at - (is_pair ? 2 : 1)));
+  }
+};
+struct repeated_number
+    : pegtl::seq<known<has_only_first_move>, behind_full_line,
+                 pegtl::at<first_ply, marks, blanks, line_break, blanks, pegtl::one<'2'>,
+                           pegtl::sor<pegtl::one<'.'>, blank>>> {};
+struct next_first_ply : pegtl::seq<pegtl::not_at<repeated_number>, first_ply> {};
 struct next_record
     : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
-                            pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, first_ply>>,
+                            pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, next_first_ply>>,
                  next_tags, next_hash_variant, next_start> {};
 
 struct movetext_start : pegtl::sor<movetext_element, stray_end> {};
@@ -70,9 +98,9 @@ struct movetext
                          white_space, pegtl::seq<pegtl::not_at<pegtl::sor<result, next_record>>,
                                                  movetext_start>>>>> {};
 
-struct preamble
-    : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair, result_tag,
-                             any_comment, pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
+struct preamble : pegtl::star<pegtl::sor<white_space, tag_pair, hash_tag, broken_tag_pair,
+                                         result_tag, unquoted_roster_tag, any_comment,
+                                         pegtl::seq<pegtl::not_at<any_start>, remark>>> {};
 // Behind a result, on its line or not, stand variations of the last moves. One that begins a line
 // with move 1 may stand before the first move of the next record, if that comes after it.
 struct next_opening

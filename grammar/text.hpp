@@ -99,6 +99,15 @@ struct unquoted_tag_pair
                  pegtl::not_at<pegtl::sor<odd_quote, windows_quote, pegtl::one<'&'>>>,
                  pegtl::star<pegtl::not_at<byte_order_mark>, pegtl::not_one<']', '\n', '\r'>>,
                  pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
+// Before the moves, one of the tags that every PGN file has: [White Ann]   but not [White to move]
+struct name_of_roster
+    : pegtl::sor<pegtl::string<'E', 'v', 'e', 'n', 't'>, pegtl::string<'S', 'i', 't', 'e'>,
+                 pegtl::string<'D', 'a', 't', 'e'>, pegtl::string<'R', 'o', 'u', 'n', 'd'>,
+                 pegtl::string<'W', 'h', 'i', 't', 'e'>, pegtl::string<'B', 'l', 'a', 'c', 'k'>> {};
+struct unquoted_roster_tag : pegtl::seq<tag_begin, blanks, name_of_roster, pegtl::plus<blank>,
+                                        pegtl::sor<pegtl::upper, pegtl::digit, pegtl::one<'?'>>,
+                                        pegtl::star<pegtl::not_one<'[', ']', '"', '\n', '\r'>>,
+                                        pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
 struct broken_tag_pair
     : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
 struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, blanks, pegtl::one<'['>, name_and_value> {

@@ -60,6 +60,7 @@ template <> struct Action<grammar::stray_end> {
 };
 template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::result_tag> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::unquoted_roster_tag> : AddItem<ItemKind::broken_tag_pair> {};
 template <> struct Action<grammar::later_result> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add(text_of(in), ItemKind::remark, later_result_detail);

@@ -297,6 +297,20 @@ template <> struct PageAction<grammar::pasted::plain_token> {
   }
 };
 
+struct TakeAsItStands {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.to.take(page.from, page.span(in));
+  }
+};
+template <> struct PageAction<grammar::pasted::wrapped_origin> : TakeAsItStands {};
+template <> struct PageAction<grammar::pasted::wrapped_destination> : TakeAsItStands {};
+template <> struct PageAction<grammar::pasted::wrap> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::wrapped_move> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.move_ends(page.span(in));
+  }
+};
+
 // --- Moves in words -----------------------------------------------------------------------------
 
 template <> struct PageAction<grammar::pasted::told_begin> {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -48,6 +49,21 @@ struct RecordBuilder {
   [[nodiscard]] bool may_castle() const {
     return has_lattice_cells || expects_castling ||
            (!record.moves.empty() && may_have_castling(record.moves.back()));
+  }
+  /// Whether the record has one move so far, with nothing but marks behind it (the grammar's
+  /// `has_only_first_move`).
+  [[nodiscard]] bool has_only_first_move() const {
+    return record.moves.size() == 1 && nesting == 0 &&
+           (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
+  }
+  /// The last number of the record, not far behind, or 0 (the grammar's `later_number`).
+  [[nodiscard]] std::uint32_t last_number() const {
+    constexpr std::ptrdiff_t most_items = 64;
+    const auto &items = record.items;
+    const auto end = items.rbegin() + std::min(std::ssize(items), most_items);
+    const auto found = std::find_if(
+        items.rbegin(), end, [](const Item &item) { return item.kind == ItemKind::move_number; });
+    return found == end ? 0 : found->detail;
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
     // It is filled in place: copying bytes that were just written one by one stalls the processor.

@@ -1,5 +1,6 @@
 #include "move_numbers.hpp"
 
+#include "../notation/letters.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
 #include "read_move.hpp"
@@ -68,9 +69,12 @@ Finding MoveNumbers::count_on(const WrittenNumber &wrong, const Position &positi
   if (wrong.value != overflown && !(next && next->agrees_with(position))) {
     offset_ += wrong.value - expected;
   }
+  const std::string of_side = position.board_count() > 1
+                                  ? std::string{board_letter(position, position.turn())}
+                              : position.turn() == Color::white ? ""
+                                                                : "...";
   return {Code::move_number, Severity::warning, wrong.span,
-          fmt::format("move {}{} is expected here", expected,
-                      position.turn() == Color::white ? "" : "...")};
+          fmt::format("move {}{} is expected here", expected, of_side)};
 }
 
 std::optional<NumberAhead> MoveNumbers::ahead(const Record &record, std::size_t from) const {

@@ -104,6 +104,12 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
   takes<cells_like>({"2231=3231|", "22313231|"});
 }
 
+/// It would begin a comment.
+TEST(MoveGrammar, TakesASemicolonForAColon) {
+  takes<move_like>({"F02;b2-02:d4|", "P57:c14x57;c13|", "X01;b5*N01;c3|", "S1a:22x01:c1=B|"});
+  refuses<move_like>({"F02;b2 is", "F02; b2-02:d4", "F02;b2-02:d", "2;b2-2;d4"});
+}
+
 TEST(MoveGrammar, TakesMovesOnAPlaneWithSlips) {
   takes<move>({"P12,2>12,4|", "P12,2-12,4|", "R1,1>4,4>4,9|", "P12,2>12,4|, p4,18>4,16"});
   refuses<move>({"P12,2>12,4,1", "P12,2>12,4>4,100", "P12,2>12,4=Queen", "P12,2>12,100"});

@@ -171,6 +171,24 @@ TEST(PastedText, NumbersOfListsAreNumbers) {
               ElementsAre("number 1)", "move P2112-3112", "number 1. ...", "move P3142-2142"));
 }
 
+TEST(PastedText, MinutesBehindAMoveAreNoNumber) {
+  EXPECT_THAT(items("1. P2112-3112 (1) P3142-2142 (7)\n2. N1412-1222 (2) P3143-2143 (1)\n"),
+              ElementsAre("number 1.", "move P2112-3112", "remark (1)", "move P3142-2142",
+                          "remark (7)", "number 2.", "move N1412-1222", "remark (2)",
+                          "move P3143-2143", "remark (1)"));
+  EXPECT_EQ(main_line("(1) P2112-3112 P3142-2142 (2) N1412-1222 P3143-2143\n"), four);
+}
+
+TEST(PastedText, AMoveMayGoOnBehindALineEnd) {
+  for (const std::string text : {"1. P2112-\n3112 P3142-2142 2. N1412-\r\n  1222 P3143-2143\n",
+                                 "1. P2112-3112 P3142-\n2142 2. N1412-1222 P3143-\n2143\n"}) {
+    EXPECT_EQ(main_line(text), four) << text;
+  }
+  EXPECT_THAT(items("1. P2112-\n\n3112\n").front(), "number 1.");
+  EXPECT_THAT(main_line("1. P2112-\n\n3112\n"), SizeIs(0));
+  EXPECT_THAT(items("1. P2112-3112 1,2-\n3 of them"), SizeIs(3));
+}
+
 TEST(PastedText, AParenthesisWhereAMoveIsDueHoldsIt) {
   EXPECT_EQ(main_line("1. (P2112-3112) (P3142-2142)\n2. (N1412-1222 P3143-2143)\n"), four);
   EXPECT_EQ(main_line("(P2112-3112)\n(P3142-2142)\n(N1412-1222)\n(P3143-2143)\n"),

@@ -136,6 +136,23 @@ TEST(RecordParser, ReadsNestedVariations) {
                           "number 1...", "move P3234-3233"));
 }
 
+/// It does not stand in place of the last move.
+TEST(RecordParser, TakesALineWithALaterNumberForARemark) {
+  EXPECT_THAT(items("1. P2231-3231 (threat: 2. P3231-4231) P3234-3233"),
+              ElementsAre("number 1.", "move P2231-3231", "remark (threat: 2. P3231-4231)",
+                          "move P3234-3233"));
+  EXPECT_THAT(items("2. P2231-3231 (better was 2. P2221-3221) P3234-3233"),
+              ElementsAre("number 2.", "move P2231-3231", "begin (", "remark better was",
+                          "number 2.", "move P2221-3221", "end )", "move P3234-3233"));
+}
+
+/// As it stands below a drawing.
+TEST(RecordParser, TakesTheStateOfABoardForARemark) {
+  EXPECT_THAT(items("1. P2231-3231 P3234-3233\n\nWhite to move, move 2.\n\n4-4-3P/4-4 w 0 2\n"),
+              ElementsAre("number 1.", "move P2231-3231", "move P3234-3233",
+                          "remark White to move, move 2.\n\n4-4-3P/4-4 w 0 2"));
+}
+
 TEST(RecordParser, ReadsWhatStandsBetweenANumberAndItsMove) {
   EXPECT_THAT(items("12. {why?} $2 (12. P2221-3221) ; so\n P2231-3231 13... $1"),
               ElementsAre("number 12.", "comment {why?}", "nag $2", "begin (", "number 12.",
@@ -232,6 +249,9 @@ TEST(RecordParser, NamesWhatIsBroken) {
   EXPECT_THAT(items("[Event \"By mail]\n[Site \"x\"\n[Round \"1\" 2]\nP2231-3231"),
               ElementsAre("broken-tag [Event \"By mail]", "broken-tag [Site \"x\"",
                           "broken-tag [Round \"1\" 2]", "move P2231-3231"));
+  EXPECT_THAT(items("[Black \"B\"]\n[White Ann]\n[White to move]\n1. P2231-3231"),
+              ElementsAre("broken-tag [White Ann]", "remark [White to move]", "number 1.",
+                          "move P2231-3231"));
   EXPECT_THAT(items("12 P2251-3231 P3234x323 13. 2231-3239"),
               ElementsAre("number 12", "broken-move P2251-3231", "broken-move P3234x323",
                           "number 13.", "broken-move 2231-3239"));
@@ -248,7 +268,7 @@ TEST(RecordParser, EndsNoRecordAtAResultAmongItsTags) {
                 ElementsAre("broken-tag " + line, "number 1.", "move P2231-3231", "result *"));
   }
   EXPECT_THAT(items("[White Ann]\n[Result 1\u20130]\n\n1. P2231-3231"),
-              ElementsAre("remark [White Ann]", "broken-tag [Result 1\u20130]", "number 1.",
+              ElementsAre("broken-tag [White Ann]", "broken-tag [Result 1\u20130]", "number 1.",
                           "move P2231-3231"));
 }
 
@@ -380,6 +400,12 @@ TEST(RecordParser, StopsAtTheNextRecord) {
   EXPECT_EQ(text_of_first("1 P2231-3231 {\n[A \"b\"]"), "1 P2231-3231 {\n");
   EXPECT_EQ(text_of_first("1 P2231-3231 (P2221-3221\n[A \"b\"]"), "1 P2231-3231 (P2221-3221\n");
   EXPECT_EQ(text_of_first("1 P2231-3231 (see\n[A \"b\"]\n)"), "1 P2231-3231 (see\n");
+  // A number of its own for each move.
+  const std::string list = "1. P2231-3231\n1. P3234-3233!\n2. P2221-3221\n2. P3224-3223\n";
+  EXPECT_EQ(text_of_first(list), list);
+  EXPECT_EQ(text_of_first("1. P2231-3231\n\n1. P3234-3233\n2. P2221-3221\n"), "1. P2231-3231\n\n");
+  EXPECT_EQ(text_of_first("1. P2231-3231\n1. P2221-3221 P3234-3233\n2. P3221-4221\n"),
+            "1. P2231-3231\n");
   // The first move of a variation may stand at the start of a line.
   EXPECT_EQ(text_of_first("1 P2231-3231 (\n1 P2221-3221) x"), "1 P2231-3231 (\n1 P2221-3221) x");
 }

@@ -213,6 +213,13 @@ TEST(Bughouse, MovesWithoutABoardAreFoundOneIfTheyCan) {
             "it is legal only on board A and is played there");
 }
 
+TEST(Bughouse, MovesAreExpectedWithTheirBoards) {
+  const Verdict verdict = of_4star(
+      "1A. Pcb12-cb22 1a. Ddb34xbd12 1B. Paa12-aa13 1b. Pdd43-dd42 2b. P*bb23", {}, "4*bughouse");
+  ASSERT_EQ(verdict.codes(), "move-number");
+  EXPECT_EQ(verdict.findings[0].finding.sentence, "move 2B is expected here");
+}
+
 // --- Which game ---------------------------------------------------------------------------
 
 TEST(Detection, TellsTheGameByReplay) {

@@ -15,6 +15,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -40,7 +41,7 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
 
 TEST(UnreadText, ATornMoveIsTold) {
   for (const std::string torn :
-       {"P32 43-3233", "P32\n43-3233", "P324\n3-3233", "P3243 -\n3233", "P 32 43 to 32 33",
+       {"P32 43-3233", "P32\n43-3233", "P324\n3-3233", "P3243 -\n32 33", "P 32 43 to 32 33",
         "P 32 43 - 32 33", "32 43 - 32 33", "P 32 43x\nR3233", "Pa b12-ab13", "PAII\nb1-AIIIb1",
         "P02: c2-02:c3", "PA1\nc4-A1c5"}) {
     std::string shown = torn;
@@ -119,6 +120,9 @@ TEST(UnreadText, SemicolonsBetweenMovesAreToldOfOnce) {
         "P3343-3333\n"}) {
     EXPECT_THAT(said_of(moves), ElementsAre(told)) << moves;
   }
+  // U+FF1B looks like one.
+  EXPECT_THAT(said_of("P2213-3213\uff1b P3243-3233\uff1b P2212-3212\uff1b P3242-3232\n"),
+              Contains(told));
   for (const std::string commented :
        {"1. P2213-3213 ; P3243-3233 was better\n", "P2213-3213; P3243-3233 was better\n",
         "1. P2213-3213 P3243-3233 ; P3242-3232\n", "P2213-3213 ; P3242-3232\nP3243-3233\n",
