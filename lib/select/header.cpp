@@ -49,8 +49,12 @@ std::vector<std::string> named_by(const Record &record, const std::array<std::st
   return names;
 }
 
-/// Whether Black is to move in the start position: the second word of any game's FEN says it.
-bool starts_with_black(const Record &record) {
+/// Whether Black is to move in the start position. Without a setting, only the second word of a FEN
+/// tag can say it, as in any game.
+bool starts_with_black(const Record &record, const std::optional<Setting> &setting) {
+  if (setting) {
+    return setting->start.turn() == Color::black;
+  }
   const std::optional<std::string> fen = record.tag_value("FEN");
   const std::vector<std::string_view> fields = words(fen ? *fen : std::string_view());
   return fields.size() > 1 && fields[1] == "b";
@@ -154,7 +158,7 @@ std::uint32_t length_of(const Record &record, const std::optional<Setting> &sett
     return true;
   });
   const std::uint32_t most = std::max(turns[0], turns[1]);
-  return most == 0 ? 0 : (most + (starts_with_black(record) ? 1U : 0U) + 1) / 2;
+  return most == 0 ? 0 : (most + (starts_with_black(record, setting) ? 1U : 0U) + 1) / 2;
 }
 
 std::string_view bare_text(const Record &record) {

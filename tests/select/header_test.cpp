@@ -48,6 +48,15 @@ TEST(Length, CountsBlacksFirstMoveOfASetUpAsOne) {
   EXPECT_EQ(length("[FEN \"4-4 w - 0 1\"]\n\n" + moves), 1U);
 }
 
+TEST(Length, CountsBlacksFirstMoveOfAStartBeforeTheMoves) {
+  const std::string kings = " 0/100 1 K1,1|k19,16 ";
+  const std::string moves = "k19,16>19,17|K1,1>1,2\n";
+  EXPECT_EQ(length("[Variant \"4x4x4x4\"]\n\nb" + kings + moves), 2U);
+  EXPECT_EQ(length("[Variant \"4x4x4x4\"]\n\nw" + kings + "K1,1>1,2|k19,16>19,17\n"), 1U);
+  // Where both are, the start before the moves counts (IC-16).
+  EXPECT_EQ(length("[Variant \"4x4x4x4\"]\n[FEN \"4-4 w - 0 1\"]\n\nb" + kings + moves), 2U);
+}
+
 TEST(Length, OfTwoBoardsIsThatOfTheLonger) {
   EXPECT_EQ(length("1A. Pcb12-cb22 1B. Paa12-aa13 1b. Pdd43-dd42 2B. P*bb23 *\n"), 2U);
 }
