@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <locale>
 #include <sstream>
 #include <string>
@@ -35,6 +36,36 @@ template <class Value> bool compares(const Value &a, Comparison how, const Value
   return false;
 }
 
+/// A whole number of any size: doubles are equal where only the last digits of long ones differ.
+struct WholeNumber {
+  bool is_negative;
+  /// Without zeros in front.
+  std::string_view digits;
+
+  friend bool operator==(const WholeNumber &, const WholeNumber &) = default;
+  friend std::strong_ordering operator<=>(const WholeNumber &a, const WholeNumber &b) {
+    if (a.is_negative != b.is_negative) {
+      return b.is_negative <=> a.is_negative;
+    }
+    const WholeNumber &nearer = a.is_negative ? b : a;
+    const WholeNumber &farther = a.is_negative ? a : b;
+    const std::strong_ordering by_size = nearer.digits.size() <=> farther.digits.size();
+    return by_size == 0 ? nearer.digits <=> farther.digits : by_size;
+  }
+};
+
+/// The whole number that a text is, if it is nothing else.
+std::optional<WholeNumber> whole_number_in(std::string_view text) {
+  const std::string_view digits =
+      text.substr(text.starts_with('+') || text.starts_with('-') ? 1 : 0);
+  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) {
+    return std::nullopt;
+  }
+  const std::string_view bare =
+      digits.substr(std::min(digits.find_first_not_of('0'), digits.size()));
+  return WholeNumber{text.starts_with('-') && !bare.empty(), bare};
+}
+
 /// The number that a text is, if it is nothing else.
 std::optional<double> number_in(std::string_view text) {
   // (libc++ has no std::from_chars for it.)
@@ -63,6 +94,11 @@ bool TagQuery::matches(const Record &record) const {
   const bool is_equality = *comparison == Comparison::equal || *comparison == Comparison::unequal;
   if (is_equality && (found + value).find_first_not_of("0123456789") != std::string::npos) {
     return compares(found, *comparison, value);
+  }
+  const std::optional<WholeNumber> found_whole = whole_number_in(found);
+  const std::optional<WholeNumber> whole = whole_number_in(value);
+  if (found_whole && whole) {
+    return compares(*found_whole, *comparison, *whole);
   }
   const std::optional<double> found_number = number_in(found);
   const std::optional<double> number = number_in(value);

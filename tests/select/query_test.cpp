@@ -33,6 +33,27 @@ TEST(TagQuery, ComparesWhatTheTagSays) {
   }
 }
 
+TEST(TagQuery, ComparesWholeNumbersOfAnySize) {
+  const std::string tags = "[Id \"9007199254740993\"]\n[Low \"-18446744073709551617\"]\n"
+                           "[Zero \"-0\"]\n[Long \"" +
+                           std::string(400, '9') + "\"]\n";
+  for (const std::string query :
+       {"Id=9007199254740993", "Id=0009007199254740993", "Id!=9007199254740992",
+        "Id>9007199254740992", "Id>=9007199254740993", "Id<9007199254740994", "Id>+5", "Id>-5",
+        "Low<-18446744073709551616", "Low>-18446744073709551618", "Low>=-018446744073709551617",
+        "Zero<=0", "Zero>=+0", "Id<9007199254740994.5", "Long>9007199254740993"}) {
+    EXPECT_TRUE(tag_matches(query, tags)) << query;
+  }
+  for (const std::string query :
+       {"Id=9007199254740992", "Id!=9007199254740993", "Id<=9007199254740992",
+        "Id>9007199254740993", "Low>=-18446744073709551616", "Low>0", "Zero<0", "Zero>0",
+        "Id<-9007199254740994"}) {
+    EXPECT_FALSE(tag_matches(query, tags)) << query;
+  }
+  EXPECT_TRUE(tag_matches("Long=00" + std::string(400, '9'), tags));
+  EXPECT_FALSE(tag_matches("Long=" + std::string(399, '9') + '8', tags));
+}
+
 TEST(TagQuery, TakesTheValueWithoutEscapesOfTheFirstTag) {
   const std::string tags = "[Event \"a \\\"b\\\"\"]\n[Event \"c\"]\n";
   EXPECT_TRUE(tag_matches("Event=a \"b\"", tags));
