@@ -26,6 +26,7 @@ public:
   CountingSource(std::shared_ptr<ByteSource> source, std::function<void(std::size_t)> count)
       : source_(std::move(source)), count_(std::move(count)) {}
   Result<std::size_t> read(char *into, std::size_t size) override;
+  [[nodiscard]] bool is_as_stored() const override { return source_->is_as_stored(); }
 
 private:
   std::shared_ptr<ByteSource> source_;

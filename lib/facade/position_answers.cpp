@@ -202,7 +202,7 @@ Answer answer_try(const TextGames &games, Request &request) {
     return Answer::failure(in_quotes(typed) + " is not a move");
   }
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
-  report_findings("-", wanted.game, record, nullptr, tried.findings(), *report);
+  report_findings("-", wanted.game, record, nullptr, true, tried.findings(), *report);
   nlohmann::ordered_json answer{{"legal", tried.legal()}};
   if (tried.legal()) {
     answer["fen"] = to_fen(end.end->position);

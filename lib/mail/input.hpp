@@ -22,6 +22,7 @@ public:
   [[nodiscard]] bool is_made() const { return is_made_; }
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
+  [[nodiscard]] bool is_as_stored() const override { return source_->is_as_stored(); }
   [[nodiscard]] std::vector<SourceFault> take_faults() override { return source_->take_faults(); }
 
 private:

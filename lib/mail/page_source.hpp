@@ -23,6 +23,7 @@ public:
   /// Fails as the source of the page does, if the page is too long, and as `document_readers` does.
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return places_; }
+  [[nodiscard]] bool is_as_stored() const override { return page_->is_as_stored(); }
 
 private:
   Result<std::size_t> read_page();

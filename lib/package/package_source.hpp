@@ -34,6 +34,7 @@ public:
   /// JSON or not such a game.
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return text_.places(); }
+  [[nodiscard]] bool is_as_stored() const override { return json_->is_as_stored(); }
   [[nodiscard]] std::vector<SourceFault> take_faults() override { return text_.take_faults(); }
 
 private:

@@ -236,7 +236,7 @@ private:
       of_game("is not fixed completely: another run may fix the rest");
     }
     const std::unique_ptr<Report> report = make_report(ReportFormat::text, plan_.color);
-    report_findings(name_, game_, record_, places_, findings_, *report);
+    report_findings(name_, game_, record_, places_, true, findings_, *report);
     converted.messages += report->take();
     if (fails_) {
       of_game("is kept as it is: " + *fails_);

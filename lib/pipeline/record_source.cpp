@@ -79,6 +79,7 @@ public:
     return count;
   }
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
+  [[nodiscard]] bool is_as_stored() const override { return source_->is_as_stored(); }
 
 private:
   std::shared_ptr<ByteSource> source_;
@@ -119,8 +120,8 @@ Result<std::shared_ptr<RecordFile>> record_file_of(const std::string &path, Mail
   if (!input) {
     return Result<std::shared_ptr<RecordFile>>::failure(input.problem());
   }
-  const bool as_it_lies = !(*file)->is_packed() && !(*file)->is_utf16() &&
-                          !(*file)->has_old_line_ends() && !(*input)->is_made();
+  const bool as_it_lies =
+      (*file)->is_as_stored() && !(*file)->has_old_line_ends() && !(*input)->is_made();
   if (on_disk && as_it_lies && (*input)->kind() == InputKind::records) {
     return RecordFile::open(path);
   }

@@ -30,7 +30,8 @@ Tally validate_record(const Record &record, const RecordPlace &place, GameReport
       game.fen = to_fen(check.end->position);
     }
   }
-  game.tally += report_findings(game.file, game.game, record, place.places.get(), findings, report);
+  game.tally += report_findings(game.file, game.game, record, place.places.get(), place.as_stored,
+                                findings, report);
   report.game(game);
   return game.tally;
 }
@@ -50,7 +51,7 @@ public:
   void take(const PassingRecord &passing) { take(passing.record, passing); }
   void take(const InputEnd &input) {
     for (const SourceFault &fault : input.faults) {
-      end_.tally.add(report_fault(names_[input.input], fault));
+      end_.tally.add(report_fault(names_[input.input], fault, input.as_stored));
     }
     if (input.stop && input.stop->code == Code::unreadable) {
       end_.unreadable = true;
@@ -70,7 +71,8 @@ private:
     Tally faults;
     for (const SourceFault &fault : place.faults) {
       const bool is_of_game = place.game > 0 && fault.game == place.game;
-      (is_of_game ? faults : end_.tally).add(report_fault(names_[place.input], fault));
+      (is_of_game ? faults : end_.tally)
+          .add(report_fault(names_[place.input], fault, place.as_stored));
     }
     if (place.game > 0) {
       ++end_.games;
@@ -88,13 +90,17 @@ private:
     Locator locator(record, place.places.get());
     for (const Finding &finding : moves_not_read(record)) {
       end_.tally.add(finding.severity);
-      report_.finding({names_[place.input], std::nullopt, finding, locator.locate(finding.span),
-                       excerpt(record.text, finding.span)});
+      PlacedFinding placed{names_[place.input], std::nullopt, finding, locator.locate(finding.span),
+                           excerpt(record.text, finding.span)};
+      placed.as_stored = place.as_stored;
+      report_.finding(placed);
     }
   }
-  Severity report_fault(std::string_view file, const SourceFault &fault) {
+  Severity report_fault(std::string_view file, const SourceFault &fault, bool as_stored) {
     const Finding finding = finding_of(fault);
-    report_.finding(placed(file, fault, finding));
+    PlacedFinding of_file = placed(file, fault, finding);
+    of_file.as_stored = as_stored;
+    report_.finding(of_file);
     return finding.severity;
   }
   void report_of_file(std::string_view file, Code code, std::string sentence,

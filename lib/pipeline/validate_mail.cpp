@@ -85,7 +85,13 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
     end.tally.add(finding.severity);
     report.finding({name, std::nullopt, finding, {}, {}});
   };
-  const auto archive = MailArchive::read(files, jobs, choice);
+  std::vector<bool> as_stored(files.names.size(), true);
+  const MailFiles watched{files.names, [&](std::size_t index) {
+                            Result<OpenedMail> opened = files.open(index);
+                            as_stored[index] = !opened || opened->source->is_as_stored();
+                            return opened;
+                          }};
+  const auto archive = MailArchive::read(watched, jobs, choice);
   if (!archive) {
     end.unreadable = true;
     report_file(Code::unreadable, Severity::error, archive.problem());
@@ -94,7 +100,9 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
   }
   for (const MessageFault &fault : (*archive)->faults()) {
     end.tally.add(fault.finding.severity);
-    report.finding(placed(files.names, fault));
+    PlacedFinding of_message = placed(files.names, fault);
+    of_message.as_stored = as_stored[fault.message.file];
+    report.finding(of_message);
   }
   if ((*archive)->fault_count() > (*archive)->faults().size()) {
     report_file(Code::limit_exceeded, Severity::note,
@@ -117,7 +125,9 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
           for (const MailFinding &found : each.game.findings) {
             each.tally.add(found.finding.severity);
             if (++count <= max_findings_of_game) {
-              report.finding(placed(files.names, end.games, found));
+              PlacedFinding of_game = placed(files.names, end.games, found);
+              of_game.as_stored = as_stored[found.place.message.file];
+              report.finding(of_game);
             }
           }
           report.game({name, end.games, each.game.variant, each.game.notation, each.game.moves,

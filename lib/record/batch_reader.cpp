@@ -57,8 +57,9 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
   empty_ = false;
   const bool counts = record->is_game() || reader_->stop();
   games_ += counts ? 1U : 0U;
-  return PassingRecord{
-      {input_, counts ? games_ : 0, reader_->stop(), source_->places(), take_faults()}, *record};
+  return PassingRecord{{input_, counts ? games_ : 0, reader_->stop(), source_->places(),
+                        take_faults(), source_->is_as_stored()},
+                       *record};
 }
 
 void BatchReader::keep_faults(ByteSource &source) {
@@ -80,11 +81,13 @@ std::vector<SourceFault> BatchReader::take_faults() {
 
 InputEnd BatchReader::end_input(std::optional<ReadStop> stop) {
   reader_.reset();
+  bool as_stored = true;
   if (const std::shared_ptr<ByteSource> source = std::exchange(source_, nullptr)) {
     keep_faults(*source);
+    as_stored = source->is_as_stored();
   }
-  return {input_++, std::exchange(games_, 0), std::exchange(empty_, true), std::move(stop),
-          std::exchange(faults_, {})};
+  return {input_++,        std::exchange(games_, 0),   std::exchange(empty_, true),
+          std::move(stop), std::exchange(faults_, {}), as_stored};
 }
 
 } // namespace tessera

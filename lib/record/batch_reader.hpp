@@ -26,6 +26,8 @@ struct RecordPlace {
   std::shared_ptr<const TextPlaces> places;
   /// The faults of the input up to this record that no record before it has.
   std::vector<SourceFault> faults{};
+  /// `ByteSource::is_as_stored`.
+  bool as_stored = true;
 };
 
 /// A record of an input, kept.
@@ -48,6 +50,8 @@ struct InputEnd {
   std::optional<ReadStop> stop;
   /// Those that no record has.
   std::vector<SourceFault> faults;
+  /// `ByteSource::is_as_stored`.
+  bool as_stored = true;
 };
 
 /// Parts of the inputs in their order: the records of one, its end, the records of the next.

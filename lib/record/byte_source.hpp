@@ -30,6 +30,9 @@ public:
   virtual Result<std::size_t> read(char *into, std::size_t size) = 0;
   /// Where the bytes that were read stand in the file, if they are not the file's own bytes.
   [[nodiscard]] virtual std::shared_ptr<const TextPlaces> places() { return nullptr; }
+  /// Whether the file was neither unpacked nor converted before, so that a byte of the text, or the
+  /// place that `places` gives, is one of the file as it is stored. Known once something was read.
+  [[nodiscard]] virtual bool is_as_stored() const { return true; }
   /// The faults found in the file since the last call.
   [[nodiscard]] virtual std::vector<SourceFault> take_faults() { return {}; }
 };

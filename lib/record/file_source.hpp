@@ -35,6 +35,7 @@ public:
   [[nodiscard]] bool is_packed() const { return unpacker_ != nullptr; }
   /// Whether it is UTF-16; known in the same way.
   [[nodiscard]] bool is_utf16() const { return utf16_.has_value(); }
+  [[nodiscard]] bool is_as_stored() const override { return !is_packed() && !is_utf16(); }
   /// Whether its lines end with carriage returns only, which come out as line feeds; known in the
   /// same way.
   [[nodiscard]] bool has_old_line_ends() const { return has_old_line_ends_; }

@@ -37,14 +37,18 @@ std::optional<Finding> more_findings(const Record &record, const GameFindings &f
 }
 
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
-                      const TextPlaces *places, const GameFindings &findings, Report &report) {
+                      const TextPlaces *places, bool as_stored, const GameFindings &findings,
+                      Report &report) {
   Locator locator(record, places);
   // (An earlier move may be what is corrected, and a locator must not go back for it.)
   Locator fix_locator(record);
   const auto tell = [&](const Finding &finding) {
     PlacedFinding placed{file, game, finding, locator.locate(finding.span),
                          excerpt(record.text, finding.span)};
-    if (const auto correction = places == nullptr ? correction_of(record, finding) : std::nullopt) {
+    placed.as_stored = as_stored;
+    // A change of what was made from the file would destroy the file.
+    const bool is_of_file = as_stored && places == nullptr;
+    if (const auto correction = is_of_file ? correction_of(record, finding) : std::nullopt) {
       for (const Correction::Part &part : correction->parts) {
         placed.fix.push_back({fix_locator.locate(record.items[part.item].span), part.text});
       }

@@ -46,8 +46,10 @@ private:
 std::optional<Finding> more_findings(const Record &record, const GameFindings &findings);
 
 /// Reports the findings of one game in their places (`Locator`), and how many are not shown.
-/// Returns the tally of all, including that note.
+/// Returns the tally of all, including that note. `as_stored` is that of the record's source
+/// (`ByteSource::is_as_stored`).
 Tally report_findings(std::string_view file, std::size_t game, const Record &record,
-                      const TextPlaces *places, const GameFindings &findings, Report &report);
+                      const TextPlaces *places, bool as_stored, const GameFindings &findings,
+                      Report &report);
 
 } // namespace tessera

@@ -47,6 +47,9 @@ struct PlacedFinding {
   /// What corrects the finding (`correction_of`); empty if that is not known, or if the record is
   /// not exactly the bytes of the file.
   std::vector<PlacedReplacement> fix{};
+  /// Whether the bytes of its places are those of the file as it is stored, and not of what was
+  /// unpacked from it or converted.
+  bool as_stored = true;
 
   /// Whether it is about a place, and not about a file as a whole.
   [[nodiscard]] bool has_place() const { return game || message || place.end_byte > 0; }

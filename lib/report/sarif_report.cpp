@@ -72,6 +72,11 @@ public:
     Json location{{"artifactLocation", artifact}};
     if (placed.has_place()) {
       location["region"] = region_of(placed.place);
+      if (!placed.as_stored) {
+        // They would be bytes of the file.
+        location["region"].erase("byteOffset");
+        location["region"].erase("byteLength");
+      }
     }
     Json result{{"ruleId", name(finding.code)},
                 {"ruleIndex", static_cast<std::size_t>(finding.code)},

@@ -12,7 +12,9 @@
 namespace tessera::tests {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::string tags = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
 const std::string game = tags + "1. P2112-3112 P3142-2142 {zw\xc3\xb6lf} *\n";
@@ -83,12 +85,53 @@ TEST(Utf16, TellsWhatIsNoCharacter) {
               HasSubstr("this byte is not UTF-8"));
 }
 
+void write_packed(const ScratchFolder &folder, const std::string &name, const std::string &text) {
+  gzFile_s *file = gzopen((folder.path() / name).c_str(), "wb");
+  gzputs(file, text.c_str());
+  gzclose(file);
+}
+
+TEST(Fixes, AreOfferedOnlyForBytesOfTheFile) {
+  const ScratchFolder folder;
+  const std::string slip =
+      tags + "1. P2213-3213 P3243-323 2. P2212-3212 P3242-3232 3. P2313-3313 P3342-3332 *\n";
+  const std::string message =
+      "From: a@example.org\nSubject: x\nDate: Tue, 3 Mar 2026 10:00:00 +0000\n\n" + slip;
+  folder.write("plain.pgn", slip);
+  folder.write("old.pgn", run_shell("tr '\\n' '\\r' <plain.pgn", folder.path()).output);
+  folder.write("wide.pgn", utf16(slip, true, true));
+  write_packed(folder, "packed.pgn", slip);
+  write_packed(folder, "packed.html", "<html><pre>" + slip + "</pre>\n");
+  write_packed(folder, "packed.eml", message);
+  folder.write("plain.eml", message);
+  folder.write("plain.html", "<html><pre>" + slip + "</pre>\n");
+  const auto told = [&folder](const std::string &format, const std::string &name) {
+    return run_shell("tessera validate --format " + format + ' ' + name + " 2>/dev/null",
+                     folder.path())
+        .output;
+  };
+  for (const std::string name : {"plain.pgn", "old.pgn"}) {
+    EXPECT_THAT(told("json", name), HasSubstr("\"fix\"")) << name;
+    EXPECT_THAT(told("sarif", name), AllOf(HasSubstr("\"fixes\""), HasSubstr("\"byteOffset\"")))
+        << name;
+  }
+  for (const std::string name : {"plain.html", "plain.eml"}) {
+    EXPECT_THAT(told("sarif", name),
+                AllOf(Not(HasSubstr("\"fixes\"")), HasSubstr("\"byteOffset\"")))
+        << name;
+  }
+  for (const std::string name : {"wide.pgn", "packed.pgn", "packed.html", "packed.eml"}) {
+    EXPECT_THAT(told("json", name), AllOf(HasSubstr("\"byte\""), Not(HasSubstr("\"fix\""))))
+        << name;
+    EXPECT_THAT(told("sarif", name), AllOf(HasSubstr("\"startLine\""), Not(HasSubstr("\"fixes\"")),
+                                           Not(HasSubstr("\"byteOffset\""))))
+        << name;
+  }
+}
+
 TEST(Gzip, BytesBehindItAreAnError) {
   const ScratchFolder folder;
-  const std::string path = (folder.path() / "games.pgn.gz").string();
-  gzFile_s *file = gzopen(path.c_str(), "wb");
-  gzputs(file, game.c_str());
-  gzclose(file);
+  write_packed(folder, "games.pgn.gz", game);
   const std::string packed = folder.read("games.pgn.gz");
   EXPECT_EQ(run_tessera("validate games.pgn.gz", folder.path()).status, 0);
   folder.write("two.gz", packed + packed);

@@ -19,14 +19,18 @@ using nlohmann::json;
 constexpr std::string_view record =
     "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112+ P3142-4144\n";
 
-std::string reported(ReportFormat format, std::string_view text = record) {
+std::string reported(ReportFormat format, ByteSource &source) {
   const std::unique_ptr<Report> report = make_report(format, false);
-  TextSource source(text);
   std::string written;
   const ValidateEnd validated =
       validate(source, "game.pgn", {}, *report, [&](std::string_view part) { written += part; });
   report->finish(1, validated.games, validated.tally);
   return written + report->take();
+}
+
+std::string reported(ReportFormat format, std::string_view text = record) {
+  TextSource source(text);
+  return reported(format, source);
 }
 
 TEST(TextReports, ShowTheLineAndWhatHelps) {
@@ -110,6 +114,37 @@ TEST(SarifReports, FixWhatIsKnownToBeMeant) {
   EXPECT_EQ(replacement["deletedRegion"]["startColumn"], 15);
   EXPECT_EQ(replacement["deletedRegion"]["byteLength"], 9);
   EXPECT_EQ(replacement["insertedContent"]["text"], "P3243-3233");
+}
+
+/// A text that was unpacked from a file, or converted.
+class UnpackedSource final : public ByteSource {
+public:
+  explicit UnpackedSource(std::string_view text) : text_(text) {}
+  Result<std::size_t> read(char *into, std::size_t size) override { return text_.read(into, size); }
+  [[nodiscard]] bool is_as_stored() const override { return false; }
+
+private:
+  TextSource text_;
+};
+
+TEST(JsonReports, TellNoFixOfWhatIsNotTheFile) {
+  const std::string text = slips();
+  UnpackedSource source(text);
+  const std::string lines = reported(ReportFormat::json, source);
+  EXPECT_THAT(lines, testing::HasSubstr("\"move\":\"P3243-3233\""));
+  EXPECT_THAT(lines, testing::Not(testing::HasSubstr("\"fix\"")));
+}
+
+TEST(SarifReports, TellOnlyLinesOfWhatIsNotTheFile) {
+  const std::string text = slips();
+  UnpackedSource source(text);
+  const json log = json::parse(reported(ReportFormat::sarif, source));
+  const json &result = log["runs"][0]["results"][0];
+  EXPECT_FALSE(result.contains("fixes")) << result;
+  const json &region = result["locations"][0]["physicalLocation"]["region"];
+  EXPECT_EQ(region["startColumn"], 15);
+  EXPECT_FALSE(region.contains("byteOffset")) << region;
+  EXPECT_FALSE(region.contains("byteLength")) << region;
 }
 
 TEST(GithubReports, AreCommandsALine) {
