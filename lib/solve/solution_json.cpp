@@ -18,7 +18,8 @@ public:
 
   [[nodiscard]] Json of(const MatingTurn &mating, const Position &before) const {
     Json json{{"move", turn_text(mating.turn, before, system_)}, {"mates_in", mating.turns}};
-    if (mating.turns == 1) {
+    if (mating.defences.empty()) {
+      // It mates at once, or the search ended before what follows was looked for.
       return json;
     }
     const Position after = behind(before, mating.turn);

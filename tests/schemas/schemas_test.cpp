@@ -109,6 +109,16 @@ TEST(Schemas, FitWhatSolveFinds) {
   EXPECT_EQ(solution["keys"].size(), 3U);
   EXPECT_EQ(solution["keys"][0]["answers"][0]["continuations"][0]["move"], "Rcb44xcd44#");
   EXPECT_EQ(schema.faults_of(value_of(in_two + "1")), "");
+  // A key that is proved before the search ends undecided has no play.
+  const json undecided = value_of("tessera solve --json --mate 2 --positions 7000 --at start " +
+                                  samples + "4star-chess/mate-in-two.txt");
+  EXPECT_EQ(schema.faults_of(undecided), "");
+  EXPECT_EQ(undecided["verdict"], "undecided");
+  ASSERT_FALSE(undecided["keys"].empty());
+  for (const json &key : undecided["keys"]) {
+    EXPECT_EQ(key["mates_in"], 2);
+    EXPECT_FALSE(key.contains("threats") || key.contains("answers")) << key;
+  }
   EXPECT_EQ(
       schema.faults_of(value_of("tessera solve --json --positions 9 --game tesschess --mate 3")),
       "");
