@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <fstream>
+#include <set>
 #include <sstream>
 #include <vector>
 
@@ -149,27 +151,92 @@ TEST(Schemas, OfSarifItselfFitsTheLog) {
   EXPECT_NE(schema.faults_of({{"version", "2.1.0"}}), "");
 }
 
-TEST(Schemas, FitWhatATextAnswers) {
-  const Schema schema = schema_of("asking");
-  const auto held = [&schema](const OpenedText &text, const json &request) {
+/// The questions that docs/asking.md lists.
+std::set<std::string> documented_questions() {
+  std::ifstream file(TESSERA_SOURCE_DIR "/docs/asking.md");
+  std::set<std::string> questions;
+  bool is_listed = false;
+  for (std::string line; std::getline(file, line) && !line.starts_with("## Changes");) {
+    is_listed = is_listed || line.starts_with("| `ask` |");
+    if (is_listed && line.starts_with("| `") && !line.starts_with("| `ask`")) {
+      questions.insert(line.substr(3, line.find('`', 3) - 3));
+    }
+  }
+  return questions;
+}
+
+/// Holds answers against the schema, and keeps which questions were asked.
+class HeldAnswers {
+public:
+  json ask(const OpenedText &text, const json &request) {
     json answer = json::parse(text.ask(request.dump()));
-    EXPECT_EQ(schema.faults_of(answer), "") << request << '\n' << answer.dump(1);
+    EXPECT_EQ(schema_.faults_of(answer), "") << request << '\n' << answer.dump(1);
+    if (!answer.contains("error")) {
+      answered_.insert(request["ask"]);
+    }
     return answer;
-  };
+  }
+  [[nodiscard]] const std::set<std::string> &answered() const { return answered_; }
+
+private:
+  Schema schema_ = schema_of("asking");
+  std::set<std::string> answered_;
+};
+
+TEST(Schemas, FitWhatATextAnswers) {
+  HeldAnswers held;
   for (const auto &path : test::sample_files()) {
     SCOPED_TRACE(path);
     const OpenedText text = test::open_sample(path);
-    for (const char *ask : {"games", "report", "page", "position", "moves", "convert", "diagram"}) {
-      held(text, {{"ask", ask}});
+    for (const char *ask : {"games", "report", "page", "outline", "position", "moves", "stand",
+                            "convert", "diagram"}) {
+      held.ask(text, {{"ask", ask}});
     }
   }
   const OpenedText text = test::printed_game();
   for (const int byte : {0, 100, 1000, 2000}) {
-    held(text, {{"ask", "place"}, {"byte", byte}, {"moves", true}});
+    held.ask(text, {{"ask", "place"}, {"byte", byte}, {"moves", true}});
   }
-  held(text, {{"ask", "try"}, {"moves", "P2231-4444"}, {"at", "start"}});
-  held(text, {{"ask", "try"}, {"moves", "P2112-3112"}, {"at", "start"}});
-  EXPECT_TRUE(held(text, {{"ask", "nothing"}}).contains("error"));
+  held.ask(text, {{"ask", "try"}, {"moves", "P2231-4444"}, {"at", "start"}});
+  held.ask(text, {{"ask", "try"}, {"moves", "P2112-3112"}, {"at", "start"}});
+  const json legal =
+      held.ask(text, {{"ask", "play"}, {"at", "start"}, {"from", "2231"}, {"to", "3231"}});
+  EXPECT_EQ(legal["moves"].size(), 1U);
+  const json refused =
+      held.ask(text, {{"ask", "play"}, {"at", "start"}, {"from", "2231"}, {"to", "4444"}});
+  EXPECT_TRUE(refused["refusal"].is_object()) << refused;
+  held.ask(text, {{"ask", "lines"}, {"at", "start"}, {"cell", "1221"}});
+  held.ask(OpenedText("[Variant \"chesseract\"]\n\n*\n"),
+           {{"ask", "lines"}, {"at", "start"}, {"cell", "AIIa1"}});
+  held.ask(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 1}, {"text", "so"}});
+  const json compared =
+      held.ask(text, {{"ask", "compare"}, {"with", "[Variant \"hyperchess\"]\n\n1. P2112-3112\n"}});
+  EXPECT_FALSE(compared["differences"].empty());
+  held.ask(text, {{"ask", "variants"}});
+  held.ask(text, {{"ask", "board"}, {"variant", "tesseract"}});
+  EXPECT_EQ(held.answered(), documented_questions());
+  EXPECT_TRUE(held.ask(text, {{"ask", "nothing"}}).contains("error"));
+}
+
+TEST(Schemas, FitWhatATextAnswersOnTwoBoards) {
+  HeldAnswers held;
+  const std::string moves = "1A. Pcb12-cb22 1B. Paa12-aa13 ";
+  const std::string record = "[Variant \"4*bughouse\"]\n\n" + moves + "\n";
+  const OpenedText text(record);
+  const json of_move = held.ask(text, {{"ask", "place"}, {"byte", record.find("cb22")}});
+  EXPECT_EQ(of_move["move"]["board"], "A");
+  const json numbers =
+      held.ask(text, {{"ask", "place"}, {"byte", record.size() - 1}, {"moves", true}});
+  EXPECT_TRUE(numbers.contains("numbers")) << numbers;
+}
+
+TEST(Schemas, RefuseAnswersThatNoQuestionHas) {
+  const Schema schema = schema_of("asking");
+  for (const char *answer :
+       {"{}", R"({"moves": [], "refusal": {}})", R"({"moves": [1]})", R"({"lines": []})",
+        R"({"text": "x"})", R"({"one_game": true, "differences": [{}]})", R"({"variants": []})"}) {
+    EXPECT_NE(schema.faults_of(json::parse(answer)), "") << answer;
+  }
 }
 
 } // namespace
