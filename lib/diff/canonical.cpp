@@ -1,6 +1,7 @@
 #include "canonical.hpp"
 
 #include "../text.hpp"
+#include "compared_result.hpp"
 
 #include <fmt/format.h>
 
@@ -74,15 +75,16 @@ Lines canonical_lines(const ComparedGame &game, const Setting &setting) {
   if (const std::string fen = setting.needed_fen(); !fen.empty()) {
     lines.push_back(tag_pair("FEN", fen));
   }
+  const ComparedResult result = compared_result(game);
   for (const ComparedTag &tag : game.tags) {
-    lines.push_back(tag_pair(tag.name, tag.value));
+    if (&tag != result.tag) {
+      lines.push_back(tag_pair(tag.name, tag.value));
+    }
   }
   lines.emplace_back();
   const Lines moves = lines_of(game.main, 0);
   lines.insert(lines.end(), moves.begin(), moves.end());
-  if (game.result) {
-    lines.push_back(game.result->text);
-  }
+  lines.emplace_back(result.told);
   lines.emplace_back();
   return lines;
 }

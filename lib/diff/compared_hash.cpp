@@ -1,5 +1,5 @@
 #include "../hash.hpp"
-#include "compared_game.hpp"
+#include "compared_result.hpp"
 
 #include <algorithm>
 
@@ -41,10 +41,11 @@ std::uint64_t hash_of(const ComparedLine &line) {
 
 std::uint64_t hash_of(const ComparedGame &game) {
   std::uint64_t hash = hash_of(game.main);
+  const ComparedResult result = compared_result(game);
   for (const ComparedTag &tag : game.tags) {
-    hash = mixed(mixed(hash, tag.name), tag.value);
+    hash = &tag == result.tag ? hash : mixed(mixed(hash, tag.name), tag.value);
   }
-  return mixed(hash, game.result ? game.result->text : "");
+  return mixed(hash, result.told);
 }
 
 } // namespace tessera

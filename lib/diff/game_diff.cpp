@@ -1,5 +1,6 @@
 #include "game_diff.hpp"
 
+#include "compared_result.hpp"
 #include "edit_script.hpp"
 #include "variation_pairs.hpp"
 
@@ -240,13 +241,14 @@ private:
   }
 
   void compare_results(const ComparedGame &a, const ComparedGame &b) {
-    const auto text = [](const std::optional<Remark> &result) {
-      return result ? result->text : std::string();
+    const ComparedResult of_a = compared_result(a);
+    const ComparedResult of_b = compared_result(b);
+    const auto part = [](const ComparedResult &result, const ComparedLine &main) {
+      return result.span ? DifferingPart{true, *result.span, std::string(result.text)}
+                         : DifferingPart{false, start_of(main.end), {}};
     };
-    if (text(a.result) != text(b.result)) {
-      add(DifferenceKind::result,
-          a.result ? part_a(a.result->span) : DifferingPart{false, start_of(a.main.end), {}},
-          b.result ? part_b(b.result->span) : DifferingPart{false, start_of(b.main.end), {}}, {});
+    if (of_a.told != of_b.told) {
+      add(DifferenceKind::result, part(of_a, a.main), part(of_b, b.main), {});
     }
   }
 
@@ -265,8 +267,23 @@ std::string_view name(DifferenceKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
-                                        const Record &record_b, const ComparedGame &b) {
+namespace {
+
+/// The tags of a game but for one, which may be null.
+std::vector<const ComparedTag *> tags_but(const ComparedTag *left_out, const ComparedGame &game) {
+  std::vector<const ComparedTag *> tags;
+  for (const ComparedTag &tag : game.tags) {
+    if (&tag != left_out) {
+      tags.push_back(&tag);
+    }
+  }
+  return tags;
+}
+
+std::vector<Difference> differences_of(const Record &record_a,
+                                       const std::vector<const ComparedTag *> &a,
+                                       const Record &record_b,
+                                       const std::vector<const ComparedTag *> &b) {
   std::vector<Difference> differences;
   const auto tell = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
     const auto part = [](const Record &record, const ComparedTag *tag) {
@@ -278,13 +295,13 @@ std::vector<Difference> tag_differences(const Record &record_a, const ComparedGa
                            (of_a != nullptr ? of_a : of_b)->name, std::nullopt, 0, false});
   };
   // Both are sorted by name; the first tag of a name is compared with the first.
-  auto of_a = a.tags.begin();
-  auto of_b = b.tags.begin();
-  while (of_a != a.tags.end() || of_b != b.tags.end()) {
-    const bool in_a = of_a != a.tags.end() && (of_b == b.tags.end() || of_a->name <= of_b->name);
-    const bool in_b = of_b != b.tags.end() && (of_a == a.tags.end() || of_b->name <= of_a->name);
-    if (!in_a || !in_b || of_a->value != of_b->value) {
-      tell(in_a ? &*of_a : nullptr, in_b ? &*of_b : nullptr);
+  auto of_a = a.begin();
+  auto of_b = b.begin();
+  while (of_a != a.end() || of_b != b.end()) {
+    const bool in_a = of_a != a.end() && (of_b == b.end() || (*of_a)->name <= (*of_b)->name);
+    const bool in_b = of_b != b.end() && (of_a == a.end() || (*of_b)->name <= (*of_a)->name);
+    if (!in_a || !in_b || (*of_a)->value != (*of_b)->value) {
+      tell(in_a ? *of_a : nullptr, in_b ? *of_b : nullptr);
     }
     of_a += in_a ? 1 : 0;
     of_b += in_b ? 1 : 0;
@@ -292,10 +309,19 @@ std::vector<Difference> tag_differences(const Record &record_a, const ComparedGa
   return differences;
 }
 
+} // namespace
+
+std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
+                                        const Record &record_b, const ComparedGame &b) {
+  return differences_of(record_a, tags_but(nullptr, a), record_b, tags_but(nullptr, b));
+}
+
 GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
                                  const Record &record_b, const ComparedGame &b) {
   GameDifferences found = GameDiffer(record_a, record_b).run(a, b);
-  std::vector<Difference> tags = tag_differences(record_a, a, record_b, b);
+  // (What a Result tag says is compared as the result.)
+  std::vector<Difference> tags = differences_of(record_a, tags_but(compared_result(a).tag, a),
+                                                record_b, tags_but(compared_result(b).tag, b));
   found.differences.insert(found.differences.begin(), std::make_move_iterator(tags.begin()),
                            std::make_move_iterator(tags.end()));
   return found;

@@ -172,7 +172,42 @@ TEST(GameDiff, TellsSigns) {
 
 TEST(GameDiff, TellsResults) {
   EXPECT_THAT(differences(game, with("*", "1-0")), ElementsAre("result changed: * | 1-0"));
-  EXPECT_THAT(differences(game, with(" *", "")), ElementsAre("result missing: *"));
+  const std::string won = with("*", "1-0");
+  EXPECT_THAT(differences(won, with(" *", "")), ElementsAre("result missing: 1-0"));
+  EXPECT_THAT(differences(with(" *", ""), won), ElementsAre("result added: 1-0"));
+  EXPECT_THAT(differences(game, with(" *", "")), IsEmpty()) << "both are open";
+  EXPECT_THAT(differences(with("*", "1/2-1/2"), with("*", "½–½")), IsEmpty());
+}
+
+TEST(GameDiff, TakesTheResultAndItsTagForOneFact) {
+  const std::string bare = with(" *", "");
+  const std::string won = with("*", "1-0");
+  const auto tagged = [](const std::string &value, const std::string &text) {
+    return "[Result \"" + value + "\"]\n" + text;
+  };
+  for (const std::string &same : {tagged("1-0", won), tagged("1-0", bare), tagged("1–0", bare)}) {
+    EXPECT_THAT(differences(won, same), IsEmpty()) << same;
+    EXPECT_THAT(differences(same, won), IsEmpty()) << same;
+  }
+  EXPECT_THAT(differences(game, tagged("*", bare)), IsEmpty());
+  EXPECT_THAT(differences(tagged("1-0", bare), tagged("0-1", bare)),
+              ElementsAre("result changed: 1-0 | 0-1"));
+  EXPECT_THAT(differences(bare, tagged("1-0", bare)), ElementsAre("result added: 1-0"));
+  EXPECT_THAT(differences(tagged("1-0", won), tagged("0-1", with("*", "0-1"))),
+              ElementsAre("result changed: 1-0 | 0-1"));
+  // A tag that contradicts it, or is none, is a tag like any other.
+  EXPECT_THAT(differences(won, tagged("0-1", won)), ElementsAre("tag added Result: 0-1"));
+  EXPECT_THAT(differences(tagged("1-0", won), tagged("0-1", won)),
+              ElementsAre("tag added Result: 0-1"));
+  EXPECT_THAT(differences(won, tagged("won", won)), ElementsAre("tag added Result: won"));
+  EXPECT_THAT(differences(tagged("1-0", bare), tagged("1-0", game)),
+              ElementsAre("tag added Result: 1-0", "result changed: 1-0 | *"));
+}
+
+TEST(GameDiff, ComparesResultTagsWhereMovesAreNotCompared) {
+  const std::string bad = "[Variant \"hyperchess\"]\n[FEN \"4/4\"]\n\n1. P2213-3213 *\n";
+  EXPECT_THAT(differences("[Result \"1-0\"]\n" + bad, game),
+              ElementsAre(testing::StartsWith("start changed"), "tag missing Result: 1-0"));
 }
 
 TEST(GameDiff, TellsVariationsWhateverTheirOrder) {
@@ -316,8 +351,8 @@ TEST(GameDiff, ComparesTagsWithoutNumber) {
     a += "[T" + std::to_string(i) + " \"a\"]\n[result \"*\"]\n";
     b += "[T" + std::to_string(count - 1 - i) + " \"a\"]\n[result \"*\"]\n";
   }
-  EXPECT_THAT(differences(a + "[Site \"x\"]\n" + game, b + "[Result \"*\"]\n" + game),
-              ElementsAre("tag added Result: *", "tag missing Site: x"));
+  EXPECT_THAT(differences(a + "[Site \"x\"]\n" + game, b + "[Result \"?\"]\n" + game),
+              ElementsAre("tag added Result: ?", "tag missing Site: x"));
 }
 
 TEST(GameDiff, IsBoundedOnHostileRecords) {
