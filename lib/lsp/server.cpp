@@ -218,17 +218,31 @@ void Server::did_open(const Json &params) {
 
 void Server::did_change(const Json &params) {
   const auto uri = text_in(params, {"textDocument", "uri"});
-  const Json *const changes = member(params, {"contentChanges"});
   const auto found = uri ? documents_.find(*uri) : documents_.end();
-  if (found == documents_.end() || changes == nullptr || !changes->is_array()) {
+  if (found == documents_.end()) {
     return;
   }
-  LinedText now = found->second.lines();
+  const Json *const changes = member(params, {"contentChanges"});
+  Result<std::string> text = changed(found->second.lines(), changes == nullptr ? Json() : *changes);
+  if (!text) {
+    // What the client has is no longer known.
+    stop_checking(*uri, text.problem());
+    return;
+  }
+  put(*uri, text.take(), number_in(params, {"textDocument", "version"}));
+}
+
+Result<std::string> Server::changed(const LinedText &before, const Json &changes) {
+  using Changed = Result<std::string>;
+  if (!changes.is_array()) {
+    return Changed::failure("a message about its changes has no list of them");
+  }
+  LinedText now = before;
   std::size_t moved = 0;
-  for (const Json &change : *changes) {
+  for (const Json &change : changes) {
     const auto with = text_in(change, {"text"});
     if (!with) {
-      break;
+      return Changed::failure("a change has no text");
     }
     if (member(change, {"range"}) == nullptr) {
       now = LinedText(*with);
@@ -237,17 +251,16 @@ void Server::did_change(const Json &params) {
     const auto begin = position_in(change, {"range", "start"});
     const auto end = position_in(change, {"range", "end"});
     if (!begin || !end) {
-      break;
+      return Changed::failure("the range of a change cannot be read");
     }
     moved += now.text().size();
     if (moved > max_moved_bytes) {
-      stop_checking(*uri, "this message changes too much at once");
-      return;
+      return Changed::failure("this message changes too much at once");
     }
     const std::size_t first = now.byte_at(*begin);
     now.replace(first, std::max(first, now.byte_at(*end)), *with);
   }
-  put(*uri, now.text(), number_in(params, {"textDocument", "version"}));
+  return now.text();
 }
 
 void Server::did_close(const Json &params) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../result.hpp"
 #include "document.hpp"
 
 #include <cstddef>
@@ -74,6 +75,8 @@ private:
   void exit(const Json &params);
   void did_open(const Json &params);
   void did_change(const Json &params);
+  /// A document's text after some changes; fails if one of them cannot be made. None is then made.
+  static Result<std::string> changed(const LinedText &before, const Json &changes);
   void did_close(const Json &params);
 
   /// Gives the document that a request is about, and the place in it; fails if there is none.

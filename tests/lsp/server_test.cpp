@@ -162,6 +162,50 @@ TEST(LspServer, TakesThousandsOfChangesAtOneGo) {
   EXPECT_THAT(told[0], testing::HasSubstr("this message changes too much at once"));
 }
 
+TEST(LspServer, LetsADocumentGoWhoseChangeItCannotMake) {
+  const Json good = change(0, 3, 13, "P2112-3112");
+  Json negative = good;
+  negative["range"]["start"]["line"] = -1;
+  Json half = good;
+  half["range"].erase("end");
+  Json wordless = good;
+  wordless.erase("text");
+  const auto told_of = [](const Json &params) {
+    Server server(Json::object());
+    static_cast<void>(server.take(R"({"id": 1, "method": "initialize"})"));
+    const Json document{{"uri", "u"}, {"text", "1. P2213-9999"}};
+    static_cast<void>(server.take(
+        Json{{"method", "textDocument/didOpen"}, {"params", {{"textDocument", document}}}}.dump()));
+    static_cast<void>(server.diagnostics());
+    std::vector<std::string> told =
+        server.take(Json{{"method", "textDocument/didChange"}, {"params", params}}.dump());
+    const std::vector<std::string> shown = server.diagnostics();
+    told.insert(told.end(), shown.begin(), shown.end());
+    return told;
+  };
+  const Json of_document{{"textDocument", {{"uri", "u"}}}};
+  std::vector<Json> wrong{of_document};
+  for (const Json &changes :
+       {Json::array({good, negative}), Json::array({good, half}), Json::array({good, wordless}),
+        Json::array({good, 1}), good, Json()}) {
+    wrong.push_back(of_document);
+    wrong.back()["contentChanges"] = changes;
+  }
+  for (const Json &params : wrong) {
+    const auto told = told_of(params);
+    ASSERT_EQ(told.size(), 2U) << params;
+    EXPECT_THAT(told[0], testing::HasSubstr("tessera: u is not checked: ")) << params;
+    EXPECT_EQ(Json::parse(told[1])["params"]["diagnostics"], Json::array()) << params;
+  }
+  Json fits = of_document;
+  fits["contentChanges"] = Json::array({good, change(0, 13, 13, " P3242-9999")});
+  const auto told = told_of(fits);
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_FALSE(Json::parse(told[0])["params"]["diagnostics"].empty());
+  // Of a document that is not open, it is nothing.
+  EXPECT_TRUE(told_of({{"textDocument", {{"uri", "v"}}}}).empty());
+}
+
 TEST(LinedText, FindsPlacesInALongLineAtOnce) {
   // (With each counted from the line's begin this took some minutes.)
   const std::size_t size = std::size_t{4} << 20U;
