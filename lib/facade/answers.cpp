@@ -6,6 +6,7 @@
 #include "../pipeline/joined_records.hpp"
 #include "../pipeline/validate.hpp"
 #include "../printable.hpp"
+#include "../text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -30,6 +31,13 @@ Told told_in(Request &request) {
     }
   }
   return told;
+}
+
+void check_byte(const TextGames &games, const std::string &member, std::size_t byte,
+                Request &request) {
+  if (byte > games.text().size()) {
+    request.fail(member, "must be in the text, which has " + counted(games.text().size(), "byte"));
+  }
 }
 
 std::string in_one_line(const nlohmann::ordered_json &json) {
@@ -95,17 +103,29 @@ Answer report_on(const TextGames &games, const std::vector<std::size_t> &numbers
 
 Answer answer_report(const TextGames &games, Request &request) {
   const Told told = told_in(request);
-  const std::size_t number = request.number_or("game", 0);
-  constexpr std::size_t beyond = Request::max_number + 1;
-  const std::size_t byte = request.number_or("byte", beyond);
+  constexpr std::size_t none = Request::max_number + 1;
+  const std::size_t number = request.number_or("game", none);
+  const std::size_t byte = request.number_or("byte", none);
   const std::size_t end_byte = request.number_or("end_byte", byte);
+  if (byte != none) {
+    check_byte(games, "byte", byte, request);
+    check_byte(games, "end_byte", end_byte, request);
+    if (end_byte < byte) {
+      request.fail("end_byte", "must not be less than \"byte\"");
+    }
+    if (number != none) {
+      request.fail("byte", "names a part of the text, but \"game\" names one game");
+    }
+  } else if (end_byte != none) {
+    request.fail("end_byte", "needs \"byte\", where that part of the text begins");
+  }
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
   Answer lines("");
-  if (number > 0) {
+  if (number != none) {
     lines = report_on(games, {number}, told);
-  } else if (byte != beyond) {
+  } else if (byte != none) {
     lines = report_on(games, games.touching(byte, end_byte), told);
   } else {
     std::string all;

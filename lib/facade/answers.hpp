@@ -19,6 +19,9 @@ using Answer = Result<std::string>;
 
 /// The members `variant` and `notation`.
 Told told_in(Request &request);
+/// Refuses a member that names a byte beyond the text.
+void check_byte(const TextGames &games, const std::string &member, std::size_t byte,
+                Request &request);
 /// JSON on one line; bytes that are not UTF-8 are replaced.
 std::string in_one_line(const nlohmann::ordered_json &json);
 /// A list of the objects that a JSON report wrote, one per line.

@@ -233,9 +233,7 @@ Answer answer_place(const TextGames &games, Request &request) {
   const std::size_t byte = request.number_or("byte", 0);
   const bool with_moves = request.flag("moves");
   const Told told = told_in(request);
-  if (byte > games.text().size()) {
-    request.fail("byte", "must be in the text, which has " + counted(games.text().size(), "byte"));
-  }
+  check_byte(games, "byte", byte, request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }

@@ -154,7 +154,7 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
                   TextPosition end, const std::function<bool(std::string_view)> &wants) {
   Json actions = Json::array();
   const std::size_t first = document.byte_at(begin);
-  const std::size_t behind = document.byte_at(end);
+  const std::size_t behind = std::max(first, document.byte_at(end));
   if (wants("quickfix")) {
     for (const Json &told : document.findings_near(first, behind)) {
       if (told.contains("fix") && touch(first, behind, told)) {

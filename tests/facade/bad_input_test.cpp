@@ -116,6 +116,27 @@ TEST(BadRequest, OfAPlaceBehindTheText) {
   EXPECT_TRUE(ask(text, {{"ask", "place"}, {"byte", 14}}).contains("typed"));
 }
 
+TEST(BadRequest, OfAPartToReportOn) {
+  const OpenedText text("1. P2112-2111\n");
+  const auto refused = [&text](Json request) {
+    request["ask"] = "report";
+    return refusal_of(text, request);
+  };
+  EXPECT_EQ(refused({{"game", 0}}), "the text holds 1 game");
+  EXPECT_EQ(refused({{"end_byte", 3}}),
+            "\"end_byte\" needs \"byte\", where that part of the text begins");
+  EXPECT_EQ(refused({{"byte", 15}}), "\"byte\" must be in the text, which has 14 bytes");
+  EXPECT_EQ(refused({{"byte", 3}, {"end_byte", 15}}),
+            "\"end_byte\" must be in the text, which has 14 bytes");
+  EXPECT_EQ(refused({{"byte", 3}, {"end_byte", 2}}), "\"end_byte\" must not be less than \"byte\"");
+  EXPECT_EQ(refused({{"game", 1}, {"byte", 3}}),
+            "\"byte\" names a part of the text, but \"game\" names one game");
+  for (const Json &fits : {Json{{"game", 1}}, Json{{"byte", 14}},
+                           Json{{"byte", 0}, {"end_byte", 14}}, Json::object()}) {
+    EXPECT_EQ(refused(fits), "") << fits;
+  }
+}
+
 TEST(BadRequest, TakesAWordBehindAGameForTheBeginningOfAMove) {
   const std::string game = "[Variant \"hyperchess\"]\n\n1. P2231-3231 *\n\n";
   const OpenedText text(game + "With kind regards, Ada\n");
