@@ -171,6 +171,7 @@ struct board_title : pegtl::seq<told_begin, in_any_case<"Board">, pegtl::plus<bl
 
 // --- And: White to move, move 12, the second of two.   Black is stalemated.
 // Where the game or the other board ended: White to move, move 12, but the game is over.
+// Where a king of White's was: White to move, move 12, but a king has been taken.
 // The whole line says it: `Black to move would lose` is about something else.
 
 struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
@@ -183,9 +184,11 @@ struct turn_part_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>,
                                        pegtl::sor<second_of_two, only_of_turn>, word_end> {};
 struct check_of_state
     : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"in check">, word_end> {};
-struct end_of_state
-    : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"but the game is">,
-                 pegtl::plus<blank>, pegtl::sor<exactly<"over">, exactly<"drawn">>, word_end> {};
+struct game_over : pegtl::seq<exactly<"the game is">, pegtl::plus<blank>,
+                              pegtl::sor<exactly<"over">, exactly<"drawn">>> {};
+struct king_taken : exactly<"a king has been taken"> {};
+struct end_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"but ">,
+                                 pegtl::sor<game_over, king_taken>, word_end> {};
 // A problem says what is to be done: and win, and mates in two moves
 struct task_of_state
     : pegtl::seq<

@@ -175,15 +175,18 @@ std::string state_line(const Position &position, bool drawn) {
   case Outcome::stalemate:
     return fmt::format("{} is stalemated.\n", side);
   case Outcome::king_taken:
-    return "A king has been taken.\n";
+    end = ", but a king has been taken";
+    break;
   case Outcome::drawn:
     end = ", but the game is drawn";
     break;
   case Outcome::ongoing:
     break;
   }
+  // (There may be no king left to be in check.)
+  const bool in_check = shown != Outcome::king_taken && !position.checkers().empty();
   return fmt::format("{} to move, move {}{}{}{}.\n", side, position.move_number(),
-                     part_of_turn(position), position.checkers().empty() ? "" : ", in check", end);
+                     part_of_turn(position), in_check ? ", in check" : "", end);
 }
 
 std::string position_lines(const Position &position, Notation system, bool drawn) {

@@ -196,6 +196,7 @@ ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
   doubt_side(board, state, findings);
   setup.turn = state.side.value_or(Color::white);
   setup.move_number = state.move_number.value_or(1);
+  setup.king_taken = state.is_king_taken;
   setup.moves_due =
       state.is_mid_turn || state.is_short_turn || begins_game(setup, variant) ? 1 : setup.moves_due;
   const Conventions &rules = conventions(variant);

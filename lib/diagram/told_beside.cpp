@@ -33,6 +33,9 @@ template <> struct StateAction<grammar::second_of_two> {
 template <> struct StateAction<grammar::only_of_turn> {
   static void apply0(StateBelow &state) { state.is_short_turn = true; }
 };
+template <> struct StateAction<grammar::king_taken> {
+  static void apply0(StateBelow &state) { state.is_king_taken = true; }
+};
 
 struct TakeWord {
   template <class Input> static void apply(const Input &in, std::string &word) {

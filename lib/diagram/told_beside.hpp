@@ -41,6 +41,8 @@ struct StateBelow {
   bool is_mid_turn = false;
   /// Whether its turn is only one move, as White's first.
   bool is_short_turn = false;
+  /// Whether the move before took a king of its own, which ends the game.
+  bool is_king_taken = false;
 };
 StateBelow state_below(std::span<const PictureLine> below);
 

@@ -162,6 +162,21 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   expect_read_back(*fen.position, variant);
 }
 
+TEST(Captions, SayThatAKingHasBeenTaken) {
+  const Variant variant = parse_variant("infinite-5d").value();
+  const FenReading fen = parse_fen("a1:K3R3/8/8/8/8/8/8/8|h8:8/8/8/8/8/8/8/7k b * x 0 8", variant);
+  ASSERT_TRUE(fen.position);
+  ASSERT_EQ(state_line(*fen.position), "Black to move, move 8, but a king has been taken.\n");
+  expect_read_back(*fen.position, variant);
+  // Other words are none of a caption.
+  const std::string board =
+      draw(fen.position->men(), {.style = DiagramStyle::plain, .system = native_notation(variant)});
+  EXPECT_EQ(read(board + "Black to move, move 8, but a king has been taken once.\n", variant)
+                .positions.at(0)
+                .sides,
+            std::vector{std::optional<Color>()});
+}
+
 TEST(Captions, SayOnBothBoardsThatTheGameIsOver) {
   const Variant variant = parse_variant("4*bughouse").value();
   // The mate of samples/4star-bughouse/two-boards.pgn.
