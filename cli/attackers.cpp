@@ -71,7 +71,7 @@ std::string told(const Position &position, Cell cell, Notation system) {
 
 Status run(const PositionSource &source) {
   if (!source.names_cell()) {
-    return fail("name a cell, or king, after the file");
+    return fail(source.neither_file_nor_cell().value_or("name a cell, or king, after the file"));
   }
   Result<ChosenPosition> found = source.choose();
   if (!found) {

@@ -86,6 +86,13 @@ const std::string *PositionSource::cell_text() const {
   return text.empty() ? nullptr : &text;
 }
 
+std::optional<std::string> PositionSource::neither_file_nor_cell() const {
+  const bool is_alone = takes_cell_ && told_->told().variant && reads_file() && cell_.empty();
+  return is_alone && access(file_.c_str(), F_OK) != 0
+             ? std::optional(fmt::format("{} is neither a file nor a cell", printable(file_)))
+             : std::nullopt;
+}
+
 Result<std::vector<Cell>> PositionSource::cells(const ChosenPosition &chosen) const {
   return cells_or_kings(*cell_text(), chosen);
 }
@@ -116,6 +123,9 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
     return Failure::failure(
         fmt::format("--fen is in place of a file, so only one argument may follow: {} or {}",
                     printable(file_), printable(cell_)));
+  }
+  if (const auto fault = neither_file_nor_cell()) {
+    return Failure::failure(*fault);
   }
   if (fen == nullptr && reads_file()) {
     return from_file(file_);

@@ -35,6 +35,9 @@ public:
   [[nodiscard]] const Told &told() const { return told_->told(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
+  /// The sentence for a lone argument beside --game that is neither a file nor a cell of any form;
+  /// nothing if there is no such argument.
+  [[nodiscard]] std::optional<std::string> neither_file_nor_cell() const;
   /// The cell named, in the notation of the position, on each of its boards.
   [[nodiscard]] Result<std::vector<Cell>> cells(const ChosenPosition &chosen) const;
 

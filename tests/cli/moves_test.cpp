@@ -52,6 +52,23 @@ TEST(Moves, SayThatRepetitionHasEndedTheGame) {
   EXPECT_THAT(told("diagram --style plain --at 4w drawn.pgn"), testing::Not(HasSubstr("drawn")));
 }
 
+TEST(Moves, SayThatALoneWordIsNeitherAFileNorACell) {
+  const ScratchFolder folder;
+  folder.write("9998", "1. P2112-3112 *\n");
+  for (const std::string command : {"moves", "attackers"}) {
+    EXPECT_EQ(run_tessera(command + " --game hyperchess 9999", folder.path()).output,
+              "tessera: 9999 is neither a file nor a cell\n");
+    // A cell of another notation is one.
+    EXPECT_THAT(run_tessera(command + " --game hyperchess AIa1", folder.path()).output,
+                HasSubstr("\"AIa1\" is not a cell"));
+  }
+  EXPECT_EQ(run_tessera("attackers --game hyperchess 9998", folder.path()).output,
+            "tessera: name a cell, or king, after the file\n");
+  EXPECT_EQ(run_tessera("attackers no-such-file", folder.path()).output,
+            "tessera: name a cell, or king, after the file\n");
+  EXPECT_THAT(run_tessera("moves no-such-file", folder.path()).output, HasSubstr("No such file"));
+}
+
 TEST(Moves, OfACellAreThoseOnBothBoards) {
   const ScratchFolder folder;
   const auto told = [&folder](const std::string &arguments, const std::string &moves) {
