@@ -59,7 +59,8 @@ std::string bash_of(const CLI::App &root) {
         names += (names.empty() ? "" : " ") + name;
       }
       if (option.names.empty()) {
-        words = option.is_path ? "files" : joined(option.choices, "\n");
+        // Of several words, the first that can be completed.
+        words = !words.empty() ? words : option.is_path ? "files" : joined(option.choices, "\n");
       } else if (!option.value.empty()) {
         values +=
             fmt::format("        {}) values={} ;;\n", joined(option.names, "|"),

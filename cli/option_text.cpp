@@ -1,5 +1,6 @@
 #include "option_text.hpp"
 
+#include "command_names.hpp"
 #include "notation/written_move.hpp"
 #include "rules/code.hpp"
 #include "rules/rulebook.hpp"
@@ -22,8 +23,9 @@ std::vector<std::string> parts_of(std::string_view text, char sign) {
   return parts;
 }
 
-/// The values that an option of a type can have, by what stands for it.
-std::vector<std::string> choices_of(const std::string &type, const std::string &value) {
+/// The values that an option of a command can have if it has this type, by what stands for it.
+std::vector<std::string> choices_of(const CLI::App &command, const std::string &type,
+                                    const std::string &value) {
   if (type.find('|') != std::string::npos) {
     return parts_of(type, '|');
   }
@@ -37,6 +39,10 @@ std::vector<std::string> choices_of(const std::string &type, const std::string &
       for (const Notation notation : board->notations()) {
         names.emplace_back(notation.name());
       }
+    }
+  } else if (value == "COMMAND") {
+    for (const CLI::App *each : listed_commands(*command.get_parent())) {
+      names.push_back(each->get_name());
     }
   } else if (value == "ID") {
     for (const Ruling &ruling : rulings()) {
@@ -70,7 +76,7 @@ std::string description_of(const CLI::Option &option) {
   return text;
 }
 
-OptionText text_of(const CLI::Option &option) {
+OptionText text_of(const CLI::App &command, const CLI::Option &option) {
   OptionText text;
   for (const std::string &name : option.get_snames()) {
     text.names.push_back('-' + name);
@@ -85,7 +91,7 @@ OptionText text_of(const CLI::Option &option) {
     // The type of a checked value ends with the check: N:UINT in [0 - 256]
     text.value = type.substr(0, type.find(':'));
   }
-  text.choices = choices_of(type, text.value);
+  text.choices = choices_of(command, type, text.value);
   text.is_path = text.value == "FILE" || text.value == "DIR";
   text.is_required = option.get_required();
   text.is_repeated = option.get_items_expected_max() > 1;
@@ -100,7 +106,7 @@ std::vector<OptionText> options_of(const CLI::App &command) {
   for (const bool is_word : {true, false}) {
     for (const CLI::Option *option : command.get_options()) {
       if (option->get_positional() == is_word && !option->get_group().empty()) {
-        texts.push_back(text_of(*option));
+        texts.push_back(text_of(command, *option));
       }
     }
   }

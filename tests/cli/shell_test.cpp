@@ -55,7 +55,12 @@ TEST(Completion, OffersCommandsOptionsValuesAndFiles) {
   EXPECT_THAT(completed(folder, "convert --game '4*cr'"), ElementsAre("4\\*crazyhouse"));
   EXPECT_THAT(completed(folder, "convert -n 'tesse'"), ElementsAre("tesseract"));
   EXPECT_THAT(completed(folder, "rule 'HC-9'"), ElementsAre("HC-9"));
+  EXPECT_THAT(completed(folder, "help 'v'"), ElementsAre("validate"));
+  EXPECT_THAT(completed(folder, "manual 'comp'"), ElementsAre("completion"));
+  EXPECT_THAT(completed(folder, "reach 'hyperchess4'"), ElementsAre("hyperchess4"));
+  EXPECT_THAT(completed(folder, "perft 'hyperchess4'"), ElementsAre("hyperchess4"));
   EXPECT_THAT(completed(folder, "validate 'ga'"), ElementsAre("game one.txt"));
+  EXPECT_THAT(completed(folder, "attackers 'ga'"), ElementsAre("game one.txt"));
   EXPECT_THAT(completed(folder, "convert -o 'ga'"), ElementsAre("game one.txt"));
 }
 
@@ -67,6 +72,9 @@ TEST(Completion, IsAScriptOfItsShell) {
       EXPECT_EQ(run_shell(shell + " -n script 2>&1", folder.path()).output, "") << shell;
     }
     EXPECT_THAT(folder.read("script"), HasSubstr("unique")) << shell;
+    EXPECT_THAT(folder.read("script"),
+                testing::ContainsRegex("validate[^a-z]*convert[^a-z]*select"))
+        << shell;
   }
   EXPECT_THAT(run_tessera("completion ksh").output, HasSubstr("SHELL: is bash|zsh|fish"));
 }
