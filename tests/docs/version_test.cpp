@@ -1,21 +1,13 @@
+#include "source_text.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
 #include <string>
 
 // The version stands in CMakeLists.txt; what people and package managers read must have the same.
 
 namespace {
-
-std::string source_text(const std::string &name) {
-  std::ifstream file(std::string(TESSERA_SOURCE_DIR) + "/" + name);
-  EXPECT_TRUE(file.is_open()) << name;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 TEST(Version, IsTheSameInChangesAndPackages) {
   const std::string project = source_text("CMakeLists.txt");
