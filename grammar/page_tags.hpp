@@ -52,6 +52,32 @@ struct forum_tag
 struct word_tag : pegtl::sor<html_tag<word_tag_name>, forum_tag> {};
 struct block_tag : html_tag<block_tag_name> {};
 
+// Tags that also say something to readers: [quote=Ada]   [spoiler=the answer]   <a title="my best">
+// (Colours, sizes and addresses only show how and where.)
+struct telling_name
+    : pegtl::sor<in_any_case<"quote">, in_any_case<"spoiler">, in_any_case<"hide">> {};
+struct telling_forum_tag
+    : pegtl::seq<pegtl::one<'['>, telling_name, pegtl::one<'='>,
+                 pegtl::rep_min_max<1, 100, pegtl::not_one<'[', ']', '\n', '\r'>>,
+                 pegtl::one<']'>> {};
+template <char Quote>
+struct title_in
+    : pegtl::seq<pegtl::one<Quote>,
+                 pegtl::rep_min_max<1, 400, pegtl::not_one<Quote, '<', '>', '\n', '\r'>>,
+                 pegtl::one<Quote>> {};
+struct title_attribute
+    : pegtl::seq<pegtl::plus<pegtl::blank>, in_any_case<"title">, pegtl::star<pegtl::blank>,
+                 pegtl::one<'='>, pegtl::star<pegtl::blank>,
+                 pegtl::sor<title_in<'"'>, title_in<'\''>>> {};
+struct telling_html_tag
+    : pegtl::seq<
+          pegtl::one<'<'>,
+          pegtl::sor<pegtl::seq<word_tag_name, pegtl::not_at<pegtl::alnum>>,
+                     pegtl::seq<block_tag_name, pegtl::not_at<pegtl::alnum>>>,
+          pegtl::rep_opt<400, pegtl::not_at<title_attribute>, pegtl::not_one<'<', '>', '\n', '\r'>>,
+          title_attribute, tag_rest, pegtl::one<'>'>> {};
+struct telling_tag : pegtl::sor<telling_forum_tag, telling_html_tag> {};
+
 // Struck-out text with its tags: <s>P2231-3231</s>
 struct striking_name : pegtl::sor<in_any_case<"strike">, in_any_case<"del">, pegtl::one<'s', 'S'>> {
 };

@@ -419,10 +419,10 @@ struct piece_of_words
                                            wrapped_move, told_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
-    : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, word_tag, block_tag,
-                 said_before, bullet, first_bar, value_number, listed_number, turn_in_parenthesis,
-                 next_turn_in_parenthesis, line_in_parenthesis, opening, value_quote, opening_quote,
-                 closing, closing_quote, kept_comment, kept_words> {};
+    : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, telling_tag, word_tag,
+                 block_tag, said_before, bullet, first_bar, value_number, listed_number,
+                 turn_in_parenthesis, next_turn_in_parenthesis, line_in_parenthesis, opening,
+                 value_quote, opening_quote, closing, closing_quote, kept_comment, kept_words> {};
 struct pasted_piece
     : pegtl::sor<plain_line, piece_of_words, rest_of_value,
                  pegtl::seq<pegtl::at<pegtl::space>,

@@ -107,6 +107,12 @@ struct PastedPage {
     }
     changed = true;
   }
+  /// The same, apart from what stands beside it.
+  void make_lone_remark(Span words) {
+    to.put(' ', from, {words.begin, 0});
+    make_remark(words);
+    to.put(' ', from, {words.end(), 0});
+  }
   /// Separates a move or a number from signs before it that stay and would otherwise join it in one
   /// word; but not in a sentence, where they show that it is not part of the record.
   void part(Span span) {

@@ -79,6 +79,15 @@ struct StrikeOut {
 };
 template <> struct PageAction<grammar::struck_out> : StrikeOut {};
 template <> struct PageAction<grammar::struck_in_markdown> : StrikeOut {};
+template <> struct PageAction<grammar::telling_tag> {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    // Words between a number and its move would part the two.
+    if (!page.behind_number) {
+      page.make_lone_remark(page.span(in));
+    }
+    return !page.behind_number;
+  }
+};
 template <> struct PageAction<grammar::pasted::said_before> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span span = page.span(in);
@@ -138,9 +147,7 @@ template <> struct PageAction<grammar::pasted::in_quoted_value> {
 template <> struct PageAction<grammar::pasted::value_lead> : LeaveOut {};
 template <> struct PageAction<grammar::pasted::value_words> {
   template <class Input> static void apply(const Input &in, Page &page) {
-    const Span span = page.span(in);
-    page.to.put(' ', page.from, {span.begin, 0});
-    page.make_remark(span);
+    page.make_lone_remark(page.span(in));
   }
 };
 template <> struct PageAction<grammar::pasted::rest_of_value> {

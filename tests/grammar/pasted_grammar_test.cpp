@@ -18,6 +18,15 @@ TEST(PastedGrammar, KnowsTagsOfPagesAndForums) {
   refuses<struck_out>({"<s>never", "<span>x</span>", "<s>\n</s>"});
 }
 
+TEST(PastedGrammar, KnowsTagsThatSaySomething) {
+  takes<telling_tag>({"[quote=Ada]|x", "[SPOILER=the answer]|", "[quote=\"Ada\"]|",
+                      "<a href=\"x\" title=\"my best\">|x", "<br title='so'>|",
+                      "<TD title = 'a'/>|"});
+  refuses<telling_tag>({"[quote]", "[quote=]", "[/quote]", "[color=red]", "[url=http://x]",
+                        "[size=5]", "<a href=\"x\">", "<b title=\"\">", "<b subtitle=\"x\">",
+                        "<ada title=\"x\">", "<b title=\"x\"\n>", "<b>title=\"x\""});
+}
+
 TEST(PastedGrammar, KnowsEntities) {
   takes<entity>({"&nbsp;|x", "&#8211;|3", "&#x2013;|", "&amp;nbsp;|", "&amp;|"});
   refuses<entity>({"& ", "&nbsp", "&;", "&#;", "&#x;", "&toolonganame;"});

@@ -353,6 +353,21 @@ TEST(PastedText, LettersForDigitsAreReadInCellsOfOneNotation) {
   EXPECT_EQ(plain_move_text("UBIIb3xAbI1"), "UBIIb3xAbI1");
 }
 
+TEST(PastedText, TagsThatSaySomethingAreRemarks) {
+  EXPECT_THAT(items("[quote=joejoyce]Your move![/quote]\n[b]1.[/b] P2112-3112 [b]P3142-2142[/b]\n"),
+              ElementsAre("remark [quote=joejoyce]Your move!", "number 1.", "move P2112-3112",
+                          "move P3142-2142"));
+  EXPECT_THAT(items("1. <b>P2112-3112</b>\n[spoiler=b]P3142-2142[/spoiler] "
+                    "<a title=\"x\" href=\"y\">N1412-1222</a>\n"),
+              ElementsAre("number 1.", "move P2112-3112", "remark [spoiler=b]", "move P3142-2142",
+                          "remark <a title=\"x\" href=\"y\">", "move N1412-1222"));
+  // Colours, sizes and addresses are layout, and no words part a number and its move.
+  EXPECT_THAT(items("[size=5][b]1.[/b] <a title=\"x\">P2112-3112</a> [color=red]P3142-2142[/color]"
+                    "[url=http://x]2. N1412-1222[/url][/size]\n"),
+              ElementsAre("number 1.", "move P2112-3112", "move P3142-2142", "number 2.",
+                          "move N1412-1222"));
+}
+
 TEST(PastedText, ParenthesesOfARecordAreVariations) {
   for (const std::string text :
        {"[Event \"x\"]\n\n(1. P2112-3112 P3142-2142)\n", "(1. P2112-3112) *\n",
