@@ -136,7 +136,7 @@ Status run(const PositionSource &source, const Options &options) {
   } else {
     print_lines(listed_moves_of_boards(chosen, cells));
   }
-  // An empty list does not say why it is empty.
+  // The list does not say why it is empty, nor that a repetition has ended the game.
   const Position &position = chosen.position;
   if (const Outcome outcome = position.outcome();
       outcome != Outcome::ongoing || drawn_by != DrawnBy::nothing) {
