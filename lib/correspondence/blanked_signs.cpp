@@ -1,7 +1,9 @@
 #include "blanked_signs.hpp"
 
 #include "../matched.hpp"
+#include "../text.hpp"
 #include "grammar/mail.hpp"
+#include "grammar/picture.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -20,7 +22,8 @@ bool is_gap(std::string_view text, std::size_t begin, std::size_t end) {
 
 struct Sign {
   Span span;
-  bool is_smiley;
+  /// Smileys and positions are words by themselves.
+  bool is_word;
 };
 
 /// The words behind a turn, or before the first, and the signs among them, in their order.
@@ -28,7 +31,8 @@ class Words {
 public:
   Words(std::string_view text, std::vector<Said> &said) : text_(text), said_(said) {}
 
-  /// Puts each sign into the remark beside it. A smiley is one by itself, if there is none.
+  /// Puts each sign into the remark beside it. One that is a word is a remark by itself, if there
+  /// is none.
   void take(const std::vector<Sign> &signs) {
     auto next = said_.begin();
     for (const Sign &sign : signs) {
@@ -71,7 +75,7 @@ private:
     if (goes_on_at(sign.span.begin)) {
       extend_to(sign.span.end());
       ends_with_sign_ = true;
-    } else if (sign.is_smiley) {
+    } else if (sign.is_word) {
       merged_.push_back({sign.span, ItemKind::remark});
       ends_with_sign_ = true;
     } else {
@@ -87,6 +91,23 @@ private:
   std::optional<Span> waiting_{};
 };
 
+/// Where a position ends that begins at a place, with the lines that a mailer has broken it into;
+/// the place itself if none begins there.
+std::size_t position_end(std::string_view written, std::string_view read, std::size_t at) {
+  std::size_t end = at;
+  while (at < written.size()) {
+    const std::size_t line_end = std::min(written.find('\n', at), written.size());
+    const std::string_view line = written.substr(at, line_end - at);
+    if (matched<grammar::position_like>(line) == 0 ||
+        read.substr(at, line.size()).find_first_not_of(white_space) != std::string_view::npos) {
+      break;
+    }
+    end = at + line.find_last_not_of(white_space) + 1;
+    at = line_end + 1;
+  }
+  return end;
+}
+
 /// The signs for which a record has blanks, in the order of the text.
 std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
                                 std::size_t offset) {
@@ -95,6 +116,12 @@ std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
   for (std::size_t at = 0; at < written.size();) {
     const std::size_t begin = at++;
     if (read[begin] != ' ' || written[begin] == ' ') {
+      continue;
+    }
+    const auto place = static_cast<std::uint32_t>(offset + begin);
+    if (const std::size_t end = position_end(written, read, begin); end > begin) {
+      found.push_back({{place, static_cast<std::uint32_t>(end - begin)}, true});
+      at = end;
       continue;
     }
     if (word_end <= begin) {
@@ -106,9 +133,7 @@ std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
     const std::string_view signs = written.substr(begin, at - begin);
     const bool is_smiley = matched<grammar::smiley>(written.substr(begin)) == signs.size();
     if (is_smiley || signs.find_first_not_of('*') == std::string_view::npos) {
-      found.push_back(
-          {{static_cast<std::uint32_t>(offset + begin), static_cast<std::uint32_t>(signs.size())},
-           is_smiley});
+      found.push_back({{place, static_cast<std::uint32_t>(signs.size())}, is_smiley});
     }
   }
   return found;
@@ -124,7 +149,7 @@ void keep_blanked_signs(std::string_view text, std::string_view read, std::size_
     std::vector<Sign> own;
     for (; sign != signs.end() && sign->span.begin < end; ++sign) {
       // A sign for bold type directly behind a move belongs to that.
-      if (turn_end < sign->span.begin || (turn_end == sign->span.begin && sign->is_smiley)) {
+      if (turn_end < sign->span.begin || (turn_end == sign->span.begin && sign->is_word)) {
         own.push_back(*sign);
       }
     }

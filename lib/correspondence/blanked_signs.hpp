@@ -7,9 +7,9 @@
 
 namespace tessera {
 
-/// Gives smileys and signs for bold type back to the words of a text: `read`, which stands in it
-/// from `offset` on, has blanks in their place (record_lines.hpp), so that its record has lost
-/// them.
+/// Gives smileys, signs for bold type and positions on one line back to the words of a text:
+/// `read`, which stands in it from `offset` on, has blanks in their place (record_lines.hpp), so
+/// that its record has lost them.
 void keep_blanked_signs(std::string_view text, std::string_view read, std::size_t offset,
                         std::vector<SentRecord> &records);
 

@@ -366,13 +366,14 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
       }
       continue;
     }
-    if (!record.items.empty() || !record.tags.empty()) {
-      for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
-        left -= each.turns.size();
-        note_words_beside(lines, block.begin, last_end, each.turns);
-        last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
-        sent.push_back(std::move(each));
+    for (SentRecord &each : Turns(record, text, block.begin + at, left).run()) {
+      if (record.items.empty() && record.tags.empty() && each.said.empty()) {
+        continue;
       }
+      left -= each.turns.size();
+      note_words_beside(lines, block.begin, last_end, each.turns);
+      last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
+      sent.push_back(std::move(each));
     }
     at += end.size;
     size_before = end.size;

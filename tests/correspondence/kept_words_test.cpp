@@ -2,6 +2,8 @@
 
 #include "support.hpp"
 
+#include "lib/text.hpp"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,6 +15,7 @@ namespace tessera::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 /// The movetext of a letter that says something after its move.
 std::string written_of(const std::string &words) {
@@ -39,6 +42,34 @@ TEST(KeptWords, HaveTheirNumbers) {
   for (const auto &[words, comments] : cases) {
     EXPECT_THAT(written_of(words), HasSubstr(comments)) << words;
   }
+}
+
+/// After 1. P2231-3231 1... P3234-3233.
+const std::string position =
+    "1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4//1pp1-1p2-1pp1-1pp1/4-2p1-4-4/4-4-4-4/4-2P1-4-4//"
+    "4-4-4-4/4-4-4-4/4-4-4-4/1PP1-1P2-1PP1-1PP1//4-4-4-4/4-4-4-4/4-4-4-4/1RN1-1BQ1-1KB1-1NR1 w - 0 "
+    "2";
+
+TEST(KeptWords, ArePositionsOnALine) {
+  const auto record_of = [](const std::string &words) {
+    return with_single_blanks(
+        joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}}).record);
+  };
+  const std::string move = "2. P2221-3221 ";
+  const std::string alone = '{' + position + '}';
+  EXPECT_THAT(record_of("My board:\n\n" + position + "\n\n2. P2221-3221"),
+              HasSubstr(move + "{My board:} " + alone));
+  EXPECT_THAT(record_of(position + "\n2. P2221-3221"), HasSubstr(move + alone));
+  EXPECT_THAT(record_of("2. P2221-3221 nice\n" + position + "\nBye"),
+              HasSubstr(move + "{nice " + position + " Bye}"));
+  EXPECT_THAT(record_of("2. P2221-3221\n\n" + position), HasSubstr(move + alone));
+  EXPECT_THAT(record_of(position), HasSubstr("1... P3234-3233 " + alone));
+  // As a mailer breaks it, and as a quotation.
+  const std::size_t half = position.find("//") + 2;
+  const std::string broken = position.substr(0, half) + '\n' + position.substr(half);
+  EXPECT_THAT(record_of(broken + "\n2. P2221-3221"),
+              HasSubstr(move + '{' + with_single_blanks(broken) + '}'));
+  EXPECT_THAT(record_of("> " + position + "\n\n2. P2221-3221"), Not(HasSubstr("1rn1")));
 }
 
 TEST(KeptWords, AreScoresBehindAMoveThatMayBeTimes) {
