@@ -20,10 +20,13 @@ bool is_gap(std::string_view text, std::size_t begin, std::size_t end) {
   return text.substr(begin, end - begin).find_first_not_of(" \t") == std::string_view::npos;
 }
 
+enum class SignKind : std::uint8_t { bold, smiley, position };
 struct Sign {
   Span span;
-  /// Smileys and positions are words by themselves.
-  bool is_word;
+  SignKind kind;
+
+  /// Whether it is a word by itself.
+  [[nodiscard]] bool is_word() const { return kind != SignKind::bold; }
 };
 
 /// The words behind a turn, or before the first, and the signs among them, in their order.
@@ -75,7 +78,7 @@ private:
     if (goes_on_at(sign.span.begin)) {
       extend_to(sign.span.end());
       ends_with_sign_ = true;
-    } else if (sign.is_word) {
+    } else if (sign.is_word()) {
       merged_.push_back({sign.span, ItemKind::remark});
       ends_with_sign_ = true;
     } else {
@@ -120,7 +123,7 @@ std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
     }
     const auto place = static_cast<std::uint32_t>(offset + begin);
     if (const std::size_t end = position_end(written, read, begin); end > begin) {
-      found.push_back({{place, static_cast<std::uint32_t>(end - begin)}, true});
+      found.push_back({{place, static_cast<std::uint32_t>(end - begin)}, SignKind::position});
       at = end;
       continue;
     }
@@ -133,7 +136,8 @@ std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
     const std::string_view signs = written.substr(begin, at - begin);
     const bool is_smiley = matched<grammar::smiley>(written.substr(begin)) == signs.size();
     if (is_smiley || signs.find_first_not_of('*') == std::string_view::npos) {
-      found.push_back({{place, static_cast<std::uint32_t>(signs.size())}, is_smiley});
+      found.push_back({{place, static_cast<std::uint32_t>(signs.size())},
+                       is_smiley ? SignKind::smiley : SignKind::bold});
     }
   }
   return found;
@@ -145,28 +149,35 @@ void keep_blanked_signs(std::string_view text, std::string_view read, std::size_
                         std::vector<SentRecord> &records) {
   const std::vector<Sign> signs = blanked_signs(text.substr(offset, read.size()), read, offset);
   auto sign = signs.begin();
-  const auto take_up_to = [&](std::uint32_t end, std::uint32_t turn_end, std::vector<Said> &said) {
+  const auto take_up_to = [&](std::uint32_t end, std::uint32_t turn_end, SentRecord &record,
+                              std::vector<Said> &said) {
     std::vector<Sign> own;
     for (; sign != signs.end() && sign->span.begin < end; ++sign) {
       // A sign for bold type directly behind a move belongs to that.
-      if (turn_end < sign->span.begin || (turn_end == sign->span.begin && sign->is_word)) {
+      if (turn_end < sign->span.begin || (turn_end == sign->span.begin && sign->is_word())) {
         own.push_back(*sign);
+      }
+      if (sign->kind == SignKind::position &&
+          text.substr(sign->span.begin, sign->span.size).find('\n') == std::string_view::npos) {
+        record.positions.push_back(sign->span);
       }
     }
     if (!own.empty()) {
       Words(text, said).take(own);
     }
   };
-  std::vector<Said> *said = &records.front().said;
+  SentRecord *of = &records.front();
+  std::vector<Said> *said = &of->said;
   std::uint32_t turn_end = 0;
   for (SentRecord &record : records) {
     for (SentTurn &turn : record.turns) {
-      take_up_to(turn.span.begin, turn_end, *said);
+      take_up_to(turn.span.begin, turn_end, *of, *said);
+      of = &record;
       said = &turn.said;
       turn_end = turn.span.end();
     }
   }
-  take_up_to(std::numeric_limits<std::uint32_t>::max(), turn_end, *said);
+  take_up_to(std::numeric_limits<std::uint32_t>::max(), turn_end, *of, *said);
 }
 
 } // namespace tessera

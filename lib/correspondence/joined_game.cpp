@@ -83,8 +83,7 @@ void JoinedGame::append(JoinedTurn turn) {
   turns_of_digits_ += has_letter(turn.text) ? 0U : 1U;
   turns_.push_back(std::move(turn));
   if (is_next) {
-    const JoinedTurn &next = turns_.back();
-    standing_.play({next.text, next.is_broken ? std::span<const WrittenMove>() : next.moves});
+    standing_.play(on_board(turns_.back()));
   } else {
     play_again();
   }

@@ -38,6 +38,14 @@ struct JoinedStart {
   std::vector<MailPlace> lines;
 };
 
+/// A position that a letter shows, as text and where.
+struct ShownPosition {
+  std::string text;
+  MailPlace place;
+  /// Whether it is a FEN tag's; on a line of its own, it may only look like one.
+  bool is_tag;
+};
+
 /// Something said about a turn, in which message.
 struct JoinedComment {
   std::string text;
@@ -219,6 +227,11 @@ private:
   void note_result_tag(const SentRecord &record, const SentIn &in);
   void tell_of_result_tag();
   void tell_of_unused_start(const SentStart &start, const SentIn &in);
+  [[nodiscard]] bool starts_from_fen(const SentRecord &record);
+  static SentRecord with_fen_as_words(SentRecord record);
+  void note_position(Span span, bool is_tag, const SentIn &in);
+  void check_positions();
+  bool may_play_again();
   void play_again();
   void write_in_one_notation();
   bool compare(const SentTurn &turn, const TurnName &key, const SentIn &in);
@@ -252,6 +265,8 @@ private:
   std::optional<JoinedStart> start_;
   /// The turn that the game starts with.
   TurnName first_turn_{};
+  /// What the message that is read shows.
+  std::vector<ShownPosition> shown_;
   std::vector<JoinedComment> comments_;
   /// In the order they came.
   std::vector<JoinedTurn> turns_;

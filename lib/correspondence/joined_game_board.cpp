@@ -62,21 +62,26 @@ void JoinedGame::tell_of_unused_start(const SentStart &start, const SentIn &in) 
   say({{start.span(), ItemKind::remark}}, in, std::nullopt);
 }
 
-/// Plays the game from its start, as long as that is not done too often.
-void JoinedGame::play_again() {
+/// Counts that all turns are played once more; returns false if that is done too often.
+bool JoinedGame::may_play_again() {
   constexpr std::size_t often = 4;
   constexpr std::size_t at_least = 1000;
   played_again_ += turns_.size();
+  return played_again_ <= often * turns_.size() + at_least;
+}
+
+/// Plays the game from its start, as long as that is not done too often.
+void JoinedGame::play_again() {
   standing_ = Standing(tags_, start_ ? start_->text : std::string_view());
   first_turn_ = standing_.first_turn();
-  has_standing_ = played_again_ <= often * turns_.size() + at_least;
+  has_standing_ = may_play_again();
   std::optional<TurnName> due = has_own_start() ? std::nullopt : std::optional(TurnName{});
   for (auto turn = by_order_.begin(); has_standing_ && turn != by_order_.end(); ++turn) {
     const JoinedTurn &next = turns_[turn->second];
     has_standing_ = next.key.board == 0 && (!due || *due == next.key);
     due = behind(next.key);
     if (has_standing_) {
-      standing_.play({next.text, next.is_broken ? std::span<const WrittenMove>() : next.moves});
+      standing_.play(on_board(next));
     }
   }
 }

@@ -175,6 +175,7 @@ void JoinedGame::go_on_after_end() {
 
 void JoinedGame::end_message(const MessageName &message) {
   last_sender_ = message.from;
+  check_positions();
   if (std::exchange(agreement_waits_, false)) {
     result_ = "1/2-1/2";
     turns_at_end_ = turns_.size();

@@ -29,9 +29,7 @@ int JoinedGame::fit_of_correction(const SentTurn &turn) const {
   constexpr int second_thought = 1;
   constexpr int correction = 6;
   const Verdict verdict =
-      has_standing_ ? standing_.in_place_of_last(
-                          {turn.text, turn.is_broken ? std::span<const WrittenMove>() : turn.moves})
-                    : Verdict::unknown;
+      has_standing_ ? standing_.in_place_of_last(on_board(turn)) : Verdict::unknown;
   if (!turn.is_correction) {
     return verdict == Verdict::legal ? second_thought + 1 : second_thought;
   }

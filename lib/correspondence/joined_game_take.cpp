@@ -297,6 +297,14 @@ private:
 };
 
 void JoinedGame::take(const SentRecord &record, const Fit &fit, const SentIn &in) {
+  if (record.fen && !starts_from_fen(record)) {
+    note_position(record.fen->value, true, in);
+    take(with_fen_as_words(record), fit, in);
+    return;
+  }
+  for (const Span position : record.positions) {
+    note_position(position, false, in);
+  }
   if (take_setting(record, fit, in)) {
     is_game_ = true;
     play_again();

@@ -10,6 +10,38 @@
 
 namespace tessera {
 
+namespace {
+
+/// A tag pair with its brackets, if they are written as such.
+Span with_brackets(const Record &record, const Tag &tag) {
+  const Span inside = whole_tag(record, tag);
+  const std::size_t before = record.text.substr(0, inside.begin).find_last_not_of(" \t");
+  const std::size_t behind = record.text.find_first_not_of(" \t", inside.end());
+  const bool is_opened = before != std::string_view::npos && record.text[before] == '[';
+  const bool is_closed = behind != std::string_view::npos && record.text[behind] == ']';
+  const std::uint32_t begin = is_opened ? static_cast<std::uint32_t>(before) : inside.begin;
+  const std::uint32_t end = is_closed ? static_cast<std::uint32_t>(behind) + 1 : inside.end();
+  return {begin, end - begin};
+}
+
+} // namespace
+
+std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset) {
+  const Tag *fen = record.find_tag("FEN");
+  if (fen == nullptr) {
+    return std::nullopt;
+  }
+  Span tags = with_brackets(record, *fen);
+  if (const Tag *set_up = record.find_tag("SetUp")) {
+    const Span before = with_brackets(record, *set_up);
+    const bool is_right_before = before.end() <= tags.begin &&
+                                 record.text.substr(before.end(), tags.begin - before.end())
+                                         .find_first_not_of(white_space) == std::string_view::npos;
+    tags = is_right_before ? Span{before.begin, tags.end() - before.begin} : tags;
+  }
+  return SentFen{{tags.begin + offset, tags.size}, {fen->value.begin + offset, fen->value.size}};
+}
+
 SentStart sent_start(std::string_view text, std::uint32_t offset) {
   SentStart start;
   for (std::size_t at = 0; at < text.size();) {

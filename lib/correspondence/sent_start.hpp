@@ -4,6 +4,7 @@
 #include "../record/record_parser.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,15 @@ struct SentStart {
     return {lines.front().begin, lines.back().end() - lines.front().begin};
   }
 };
+
+/// A FEN tag, with a SetUp tag right before it, and its value.
+struct SentFen {
+  Span tags;
+  Span value;
+};
+
+/// The FEN tag of a record, which was read from a message's text from an offset on.
+std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset);
 
 /// The start in a stretch of a message's text, which begins at an offset: without the blanks around
 /// each line.

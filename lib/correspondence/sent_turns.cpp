@@ -42,6 +42,7 @@ public:
     for (const Tag &tag : record_.tags) {
       sent().tags.emplace_back(record_.at(tag.name), unescape_tag_value(record_.at(tag.value)));
     }
+    sent().fen = sent_fen(record_, offset_);
     walk(record_, *this);
     keep_number();
     keep_blanked_signs(text_, record_.text, offset_, records_);

@@ -114,6 +114,9 @@ struct SentRecord {
   std::uint32_t game = 0;
   std::vector<std::pair<std::string, std::string>> tags;
   std::optional<SentStart> start;
+  std::optional<SentFen> fen;
+  /// Positions on lines of their own, each whole on one line.
+  std::vector<Span> positions;
   /// The value of the Result tag.
   std::optional<Span> result_tag;
   /// What is said before the first turn.

@@ -1,11 +1,13 @@
 #include "standing.hpp"
 
+#include "../notation/fen.hpp"
 #include "../record/record_parser.hpp"
 #include "../replay/castling.hpp"
 #include "../replay/possible_settings.hpp"
 #include "../replay/read_move.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace tessera {
 
@@ -228,6 +230,32 @@ void Standing::play(const TurnOnBoard &turn) {
   if (lines_.size() > most_lines) {
     lines_.erase(lines_.begin() + most_lines, lines_.end());
   }
+}
+
+std::size_t Standing::refused() const {
+  return lines_.empty() ? std::numeric_limits<std::size_t>::max() : lines_.front().refused;
+}
+
+ShownBoard Standing::shown(std::string_view position) const {
+  if (refused() > 0) {
+    return ShownBoard::unknown;
+  }
+  ShownBoard found = ShownBoard::unreadable;
+  for (const Lines *lines : {&lines_, &before_last_}) {
+    for (const Line &line : *lines) {
+      const MenReading reading = parse_men(position, line.variant);
+      if (line.refused > 0 || !reading.faults.empty() || reading.boards.size() != 1) {
+        continue;
+      }
+      const MenOnBoard &board = reading.boards.front();
+      if (board.men == line.position.men() &&
+          board.turn.value_or(line.position.turn()) == line.position.turn()) {
+        return ShownBoard::same;
+      }
+      found = ShownBoard::other;
+    }
+  }
+  return found;
 }
 
 bool Standing::is_over() const {

@@ -23,12 +23,27 @@ enum class Verdict : std::uint8_t {
   unknown,
 };
 
+/// How a position that somebody shows compares with the board.
+enum class ShownBoard : std::uint8_t {
+  same,
+  other,
+  /// It is no position of the game.
+  unreadable,
+  /// Nobody knows the position.
+  unknown,
+};
+
 /// A turn as written, on one line.
 struct TurnOnBoard {
   std::string_view text;
   /// Empty for a text that is not a move.
   std::span<const WrittenMove> moves;
 };
+
+/// A turn of any type that has these, and may be no move.
+template <class Turn> TurnOnBoard on_board(const Turn &turn) {
+  return {turn.text, turn.is_broken ? std::span<const WrittenMove>() : turn.moves};
+}
 
 /// Plays the moves of a turn, if they are legal.
 bool play_moves(Position &position, Notation system, std::span<const WrittenMove> moves);
@@ -55,6 +70,12 @@ public:
   [[nodiscard]] Verdict after_pass(const TurnOnBoard &turn) const;
   /// Plays a turn; after an illegal one, it goes on somehow.
   void play(const TurnOnBoard &turn);
+  /// How many turns were not legal in the game and notations that fit best; the greatest number if
+  /// no game fits.
+  [[nodiscard]] std::size_t refused() const;
+  /// How a position on one line, which may leave out all behind its cells, compares with the board
+  /// after the last turn or before it.
+  [[nodiscard]] ShownBoard shown(std::string_view position) const;
   /// Whether all turns so far were legal, and the last ended the game.
   [[nodiscard]] bool is_over() const;
   /// The notations of White and Black, if they must be different, and where the game starts.

@@ -196,6 +196,7 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
     }
   };
   if (!in.is_quoted) {
+    words_ += record.fen ? record.fen->tags.size : 0;
     add_words(record.said);
     for (const SentTurn &turn : record.turns) {
       add_words(turn.said);

@@ -44,18 +44,13 @@ TEST(KeptWords, HaveTheirNumbers) {
   }
 }
 
-/// After 1. P2231-3231 1... P3234-3233.
-const std::string position =
-    "1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4//1pp1-1p2-1pp1-1pp1/4-2p1-4-4/4-4-4-4/4-2P1-4-4//"
-    "4-4-4-4/4-4-4-4/4-4-4-4/1PP1-1P2-1PP1-1PP1//4-4-4-4/4-4-4-4/4-4-4-4/1RN1-1BQ1-1KB1-1NR1 w - 0 "
-    "2";
-
 TEST(KeptWords, ArePositionsOnALine) {
   const auto record_of = [](const std::string &words) {
     return with_single_blanks(
         joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}}).record);
   };
   const std::string move = "2. P2221-3221 ";
+  const std::string position = moved_pawns + '2';
   const std::string alone = '{' + position + '}';
   EXPECT_THAT(record_of("My board:\n\n" + position + "\n\n2. P2221-3221"),
               HasSubstr(move + "{My board:} " + alone));

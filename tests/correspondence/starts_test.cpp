@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace tessera::test {
 namespace {
@@ -98,6 +99,69 @@ TEST(Starts, WithFaultsAreReportedAtTheirLines) {
   const Joined game = joined({{"ada", "w Wa1K - 3\na1: R...K..R/........\n\n1. O-O@a1"}});
   EXPECT_THAT(told(game), HasSubstr("bad-position 1 "));
   EXPECT_EQ(game.checked.findings.back().place.text, "a1: R...K..R/........");
+}
+
+/// A game whose third letter says something.
+Joined third_letter(const std::string &words) {
+  return joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}});
+}
+
+TEST(FenTags, BehindMovesOnlyShowTheBoard) {
+  const std::string tag = "[FEN \"" + moved_pawns + "2\"]";
+  for (const std::string &words : {tag + "\n\n2. P2221-3221", "2. P2221-3221\n\n" + tag,
+                                   "My board:\n\n" + tag + "\n2. P2221-3221",
+                                   "[SetUp \"1\"]\n" + tag + "\n\nP2221-3221 {yes}", tag}) {
+    const Joined game = third_letter(words);
+    EXPECT_THAT(turns_of(game), testing::StartsWith("1. P2231-3231 1... P3234-3233")) << words;
+    EXPECT_EQ(game.game.turn_count(), words == tag ? 2U : 3U) << words;
+    EXPECT_EQ(told(game), "") << words;
+    EXPECT_FALSE(game.game.has_own_start()) << words;
+    EXPECT_THAT(game.record, HasSubstr(tag)) << words;
+  }
+  EXPECT_THAT(third_letter("> " + tag + "\n\n2. P2221-3221").record,
+              testing::Not(HasSubstr("FEN")));
+}
+
+TEST(FenTags, ThatTheMovesDoNotReachAreReported) {
+  const std::string finding =
+      "bad-position 3 this position is not the one that the moves reach: the "
+      "moves count\n";
+  std::string other = moved_pawns;
+  other.replace(other.find("2P1"), 3, "1P2");
+  for (const std::string &words :
+       {"[FEN \"" + other + "2\"]\n\n2. P2221-3221", "2. P2221-3221\n\n" + other + "2",
+        "2. P2221-3221\n\n[FEN \"" + other + "9\"]"}) {
+    const Joined game = third_letter(words);
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221") << words;
+    EXPECT_EQ(told(game), finding) << words;
+  }
+  EXPECT_THAT(told(third_letter("2. P2221-3221\n\n[FEN \"1rn1/K\"]")),
+              HasSubstr("bad-position 3 this position cannot be read"));
+  // A position on a line may be broken, and need not say whose turn it is.
+  const std::string cells = moved_pawns.substr(0, moved_pawns.find(' '));
+  EXPECT_EQ(told(third_letter("2. P2221-3221\n\n" + cells)), "");
+  EXPECT_EQ(told(third_letter("2. P2221-3221\n\n" + cells.substr(0, 60) + "\n" + cells.substr(60))),
+            "");
+}
+
+TEST(FenTags, ThatTheMovesStartFromMayComeLate) {
+  const std::string tag = "[FEN \"" + moved_pawns + "1\"]";
+  const std::string turns = "1. P2221-3221 1... P3233-3232";
+  const std::string later = "1... P3233-3232";
+  for (const std::vector<Letter> &letters : std::vector<std::vector<Letter>>{
+           {{"ada", tag + "\n\n1. P2221-3221"}, {"ben", later}},
+           {{"ada", "1. P2221-3221\n\n" + tag}, {"ben", later}},
+           {{"ada", tag}, {"ben", tag + "\n\n1. P2221-3221"}, {"ada", later}},
+           {{"ada", "1. P2221-3221"}, {"ben", tag + "\n\n" + later}}}) {
+    const Joined game = joined(letters);
+    EXPECT_EQ(turns_of(game), turns);
+    EXPECT_EQ(told(game), "");
+    EXPECT_THAT(game.record, HasSubstr('\n' + tag + '\n'));
+  }
+  const std::vector<Joined> games = joined(mailbox(
+      {{"ada", "1. P2231-3231"}, {"ben", "I resign. And now:\n" + tag + "\n1. P2221-3221"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_THAT(games[1].record, HasSubstr('\n' + tag + '\n'));
 }
 
 TEST(ResultTags, TellTheResultIfNothingBehindTheMovesDoes) {

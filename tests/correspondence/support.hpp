@@ -16,6 +16,12 @@ struct Letter {
   std::string headers{};
 };
 
+/// The position after 1. P2231-3231 1... P3234-3233, without the number of the next move.
+inline const std::string moved_pawns =
+    "1rn1-1bq1-1kb1-1nr1/4-4-4-4/4-4-4-4/4-4-4-4//1pp1-1p2-1pp1-1pp1/4-2p1-4-4/4-4-4-4/4-2P1-4-4//"
+    "4-4-4-4/4-4-4-4/4-4-4-4/1PP1-1P2-1PP1-1PP1//4-4-4-4/4-4-4-4/4-4-4-4/1RN1-1BQ1-1KB1-1NR1 w - "
+    "0 ";
+
 /// A mailbox of letters between ada@x and ben@x. Each answers the one before it, has the id `N@x`
 /// and is sent N days after the end of February 2026, unless its own headers say otherwise.
 std::string mailbox(const std::vector<Letter> &letters);
