@@ -43,8 +43,10 @@ struct answered_words
                    in_any_case<"efter">, in_any_case<"po">>,
           // Russian: posle, na
           cyrillic_words<exactly<"после">, exactly<"После">, exactly<"на">, exactly<"На">>> {};
+struct answered_move : pegtl::seq<answered_words, directly> {};
+struct told_answered : up_to<answered_move> {};
 // From these words on, a sentence is about what may be played.
-struct told_plan : up_to<pegtl::sor<answered_if, pegtl::seq<answered_words, directly>>> {};
+struct told_plan : up_to<pegtl::sor<answered_if, answered_move>> {};
 
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
 struct planned_words

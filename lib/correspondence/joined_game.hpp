@@ -59,6 +59,7 @@ struct TakenBack {
   std::string text;
   std::vector<WrittenMove> moves;
   bool is_broken = false;
+  MailPlace place;
   /// Whether it was reported that somebody sent it again.
   bool is_told = false;
 };
@@ -247,6 +248,8 @@ private:
   void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in,
                      std::string remark);
   void tell_of_passed_over(const SentRecord &record, const Fit &fit, const SentIn &in);
+  void restore_if_answered(const SentRecord &record, const Fit &fit, std::size_t i,
+                           const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();

@@ -84,7 +84,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
   }
   find({std::move(finding), place, known.place});
   if (counts) {
-    known.taken_back.push_back({known.text, known.moves, known.is_broken});
+    known.taken_back.push_back({known.text, known.moves, known.is_broken, known.place});
     known.text = whole.text;
     known.moves = whole.moves;
     known.is_broken = whole.is_broken;
@@ -228,13 +228,59 @@ SentTurn JoinedGame::with_rest_of(const JoinedTurn &known, const SentTurn &turn)
   return is_known ? whole : turn;
 }
 
+/// If the other player names a move that was taken back, with its number, and answers it, it counts
+/// again. That must be sure: their words say that they answer it, or they cannot answer the new one
+/// so.
+void JoinedGame::restore_if_answered(const SentRecord &record, const Fit &fit, std::size_t i,
+                                     const SentIn &in) {
+  const SentTurn &turn = record.turns[i];
+  if (in.is_quoted || !turn.has_number || turn.is_rejected || i + 1 == record.turns.size() ||
+      !fit.keys[i] || fit.keys[i + 1] != behind(*fit.keys[i]) ||
+      fit.keys[i + 1] != expected(fit.keys[i]->board)) {
+    return;
+  }
+  JoinedTurn &known = turns_[by_order_.at(order(*fit.keys[i]))];
+  const SentTurn &answer = record.turns[i + 1];
+  const std::optional<std::size_t> found =
+      is_same_turn(known, turn) ? std::nullopt : taken_back_as(known, turn);
+  if (!found || answer.is_rejected || !has_standing_ ||
+      !(answer.answers_last || fit.verdicts[i + 1] == Verdict::illegal) ||
+      has_same_sender(known.place.message, in.message.name) ||
+      is_stranger(in.message.name.from, known.key.board) ||
+      standing_.next_behind(on_board(known.taken_back[*found]), on_board(answer)) !=
+          Verdict::legal) {
+    return;
+  }
+  TakenBack &before = known.taken_back[*found];
+  const MailPlace place = place_of(in, turn.span);
+  Finding finding(Code::changed_move, Severity::warning, at_place(place, turn.text),
+                  fmt::format("{} was changed from {} to {} in {}, but this answers {}",
+                              to_string(known.key), before.text, known.text,
+                              to_string(known.place.message), before.text));
+  finding.move = to_string(known.key) + ' ' + turn.text;
+  finding.remarks.emplace_back(
+      "the other player does not take up the change: the move that was sent first counts");
+  find({std::move(finding), place, known.place});
+  known.comments.push_back(
+      {to_string(known.key) + ' ' + known.text, ItemKind::remark, known.place.message.number});
+  std::swap(known.text, before.text);
+  std::swap(known.moves, before.moves);
+  std::swap(known.is_broken, before.is_broken);
+  std::swap(known.place, before.place);
+  before.is_told = true;
+  known.in_prose = false;
+  play_again();
+}
+
 /// Whether a turn is one that was taken back and is only repeated, as in a quotation without a
 /// sign; reported only once.
 bool JoinedGame::is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in) {
   const std::optional<std::size_t> found = taken_back_as(known, turn);
-  // What a message says after its own correction is what it quotes.
-  const bool is_corrected_here = is_same_message(known.place.message, in.message.name);
-  if (!found || (turn.is_correction && !is_corrected_here)) {
+  // What a message says after its own correction is what it quotes, and what others say is no
+  // correction.
+  const bool may_correct = has_same_sender(known.place.message, in.message.name) &&
+                           !is_same_message(known.place.message, in.message.name);
+  if (!found || (turn.is_correction && may_correct)) {
     return false;
   }
   if (!in.is_quoted && !std::exchange(known.taken_back[*found].is_told, true)) {

@@ -148,6 +148,9 @@ private:
     const std::optional<TurnName> &key = fit_.keys[i];
     const JoinedTurn *known = key ? game_.find_turn(*key) : nullptr;
     const bool is_new = key && known == nullptr;
+    if (known != nullptr) {
+      game_.restore_if_answered(record_, fit_, i, in_);
+    }
     const bool is_missing = is_new && game_.tells_missing(record_, fit_, i, in_);
     if (known != nullptr && !own_ && game_.is_own_last(*known, in_)) {
       // The other player cannot have answered it yet: what follows is a line of play.

@@ -83,6 +83,9 @@ struct SentTurn {
   /// Whether its sentence has it as an answer to the turn before it, which may not be played: if
   /// you play that, I play this.
   bool is_planned = false;
+  /// Whether it is played as the answer to the turn before it, which it follows at once on a line
+  /// of theirs or which words name: after your move, I play this.
+  bool answers_last = false;
   /// Whether words beside it speak of moves that the other player has announced.
   bool is_behind_plan = false;
   /// Whether it is only asked about or thought about, or weighed against another.

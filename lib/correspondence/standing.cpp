@@ -204,6 +204,16 @@ Verdict Standing::in_place_of_last(const TurnOnBoard &turn) const {
   return has_begun_ ? verdict(before_last_, turn) : Verdict::unknown;
 }
 
+Verdict Standing::next_behind(const TurnOnBoard &instead, const TurnOnBoard &answer) const {
+  if (in_place_of_last(instead) != Verdict::legal) {
+    return Verdict::unknown;
+  }
+  Standing other = *this;
+  other.lines_ = before_last_;
+  other.play(instead);
+  return other.next(answer);
+}
+
 Verdict Standing::after_pass(const TurnOnBoard &turn) const {
   Lines lines = has_begun_ ? lines_ : start(turn);
   for (Line &line : lines) {

@@ -65,6 +65,8 @@ public:
   [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
   /// Whether it could have been played instead of the last.
   [[nodiscard]] Verdict in_place_of_last(const TurnOnBoard &turn) const;
+  /// Whether an answer could be played next if another turn had been played instead of the last.
+  [[nodiscard]] Verdict next_behind(const TurnOnBoard &instead, const TurnOnBoard &answer) const;
   /// Whether it could be played next if the other side passed its turn: the message with that turn
   /// may be missing.
   [[nodiscard]] Verdict after_pass(const TurnOnBoard &turn) const;

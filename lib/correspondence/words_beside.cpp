@@ -154,6 +154,11 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
   const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
   first.is_rejected = first.is_rejected || is_replaced;
   second.is_rejected = second.is_rejected || is_read_for;
+  second.answers_last = is_in_sentence(words) &&
+                        matched<grammar::told_answered>(around.sentence) > 0 &&
+                        matched<grammar::told_condition>(around.sentence) == 0 &&
+                        matched<grammar::told_condition>(words) == 0 &&
+                        (second.has_number || matched<grammar::told_playing>(words) > 0);
   if (first.is_rejected != second.is_rejected &&
       words.find_first_of(".!?;") == std::string_view::npos) {
     SentTurn &counts = first.is_rejected ? second : first;
@@ -238,6 +243,7 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
                  with_single_blanks(lines.substr(end, std::min(line_end, next) - end))};
     if (follows[i]) {
       turns[i].is_planned = is_line;
+      turns[i].answers_last = turns[i].stands_alone;
       note_words_behind(words, turns[i - 1], turns[i]);
       continue;
     }

@@ -111,6 +111,48 @@ TEST(Corrections, OfAnEarlierMoveLeaveTheNextAlone) {
   EXPECT_EQ(told(game), "");
 }
 
+/// A game whose second move is changed, and what the other player says to that.
+Joined answered_change(const std::string &words) {
+  return joined({{"ada", "1. P2231-3231"},
+                 {"ben", "1... P3234-3233"},
+                 {"ada", "2. P2321-3321"},
+                 {"ada", "May I take that back? I meant 2. P2221-3221"},
+                 {"ben", words}});
+}
+const std::string change = "changed-move 4/3 2. is P2321-3321 in message 3 from ada@x, 2026-03-03 "
+                           "10:00 +0000, <3@x>\n";
+
+TEST(Corrections, ThatTheOtherPlayerRefusesDoNotCount) {
+  for (const char *words : {"Sorry, no takebacks. After 2. P2321-3321 I play 2... B4334-3234.",
+                            "On 2. P2321-3321 I answer B4334-3234.", "2. P2321-3321 B4334-3234",
+                            "1. P2231-3231 P3234-3233\n2. P2321-3321 B4334-3234"}) {
+    const Joined game = answered_change(words);
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321 2... B4334-3234")
+        << words;
+    EXPECT_EQ(told(game),
+              change + "changed-move 5/4 2. was changed from P2321-3321 to P2221-3221 in message 4 "
+                       "from ada@x, 2026-03-04 10:00 +0000, <4@x>, but this answers P2321-3321\n")
+        << words;
+    EXPECT_THAT(game.record,
+                HasSubstr("{May I take that back? I meant} {2. P2221-3221}\n{[%mail 3 "))
+        << words;
+  }
+}
+
+TEST(Corrections, CountIfTheFirstMoveIsOnlyMentioned) {
+  for (const char *words :
+       {"2... B4334-3234",
+        "OK. After 2. P2321-3321 I would have played P3224-3223.\n\n2... B4334-3234",
+        "Good, 2. P2321-3321 was bad. 2... B4334-3234", "2... B4334-3234\n\nHi!\n\n2. P2321-3321",
+        "> 2. P2321-3321\n\n2... B4334-3234",
+        "Instead of 2. P2321-3321 you have 2. P2221-3221, and I play 2... B4334-3234"}) {
+    const Joined game = answered_change(words);
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234")
+        << words;
+    EXPECT_THAT(told(game), testing::StartsWith(change)) << words;
+  }
+}
+
 TEST(RejectedMoves, AreNotPlayed) {
   for (const char *words :
        {"I looked at P2231-3231, but I play P2221-3221.", "1. P2221-3221 instead of P2231-3231",
