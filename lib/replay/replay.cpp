@@ -2,6 +2,7 @@
 
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
+#include "../text.hpp"
 #include "claims.hpp"
 #include "form_check.hpp"
 #include "move_replay.hpp"
@@ -104,6 +105,10 @@ public:
 private:
   /// Notes words that end a game, behind which nothing goes on. Whether they do.
   bool note_end(const Element &element, std::string_view words) {
+    if (size_to_last_sign(words) == 0) {
+      // Nothing is said.
+      return false;
+    }
     const std::string_view told = result_in_words(words);
     if (told.empty() || element.depth > 0 || end_.result != nullptr) {
       go_on_behind_draw(element);
