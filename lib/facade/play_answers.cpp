@@ -17,15 +17,22 @@ namespace tessera {
 namespace {
 
 /// Turns a position to the board that is asked about.
-std::optional<std::string> turn_to(std::optional<unsigned> board, Position &position) {
-  if (!board) {
-    return std::nullopt;
+/// The position that is asked about, on the board that is asked for, if any.
+Result<ChosenPosition> find_on_board(const TextGames &games, const AskedPosition &asked,
+                                     std::optional<unsigned> board) {
+  using Failure = Result<ChosenPosition>;
+  Result<FoundPosition> found = find_position(games, asked);
+  if (!found) {
+    return Failure::failure(found.problem());
   }
-  if (*board >= position.board_count()) {
-    return "\"board\" is for games on two boards";
+  ChosenPosition chosen = found.take().chosen;
+  if (board && *board >= chosen.position.board_count()) {
+    return Failure::failure("\"board\" is for games on two boards");
   }
-  position.choose_board(*board);
-  return std::nullopt;
+  if (board) {
+    chosen.position.choose_board(*board);
+  }
+  return chosen;
 }
 
 std::optional<unsigned> board_in(Request &request) {
@@ -123,14 +130,11 @@ Answer answer_lines(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  Result<FoundPosition> found = find_position(games, asked);
+  Result<ChosenPosition> found = find_on_board(games, asked, board);
   if (!found) {
     return Answer::failure(found.problem());
   }
-  ChosenPosition chosen = found.take().chosen;
-  if (const auto fault = turn_to(board, chosen.position)) {
-    return Answer::failure(*fault);
-  }
+  ChosenPosition chosen = found.take();
   const Result<Cell> from = cell_or_king(cell, chosen);
   if (!from) {
     return Answer::failure(from.problem());
@@ -147,14 +151,11 @@ Answer answer_play(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  Result<FoundPosition> found = find_position(games, asked);
+  Result<ChosenPosition> found = find_on_board(games, asked, board);
   if (!found) {
     return Answer::failure(found.problem());
   }
-  ChosenPosition chosen = found.take().chosen;
-  if (const auto fault = turn_to(board, chosen.position)) {
-    return Answer::failure(*fault);
-  }
+  ChosenPosition chosen = found.take();
   const Result<Move> wanted = move_of(told, chosen);
   if (!wanted) {
     return Answer::failure(wanted.problem());
