@@ -28,14 +28,19 @@ struct token : pegtl::sor<told_move, plain_token> {};
 // A line that a program broke behind the sign of a move:
 //   2. P2221-
 //   3221
+// Two cells alone may be anything, so they count only where a move is due.
+struct wrapped_sign : pegtl::sor<quiet_sign, pegtl::one<'x'>> {};
+struct move_is_due : pegtl::success {};
 struct wrapped_origin
-    : pegtl::sor<pegtl::seq<pegtl::opt<piece_letter, blanks>, cell, blanks, any_move_sign>,
-                 pegtl::seq<pegtl::opt<plane_letter, blanks>, plane_cell, blanks,
-                            pegtl::sor<arrow_sign, any_move_sign>>> {};
-struct wrap : pegtl::seq<blanks, line_break, blanks> {};
-struct wrapped_destination : pegtl::seq<pegtl::opt<pegtl::upper, pegtl::at<any_cell>>, any_cell,
-                                        word_end, pegtl::not_at<any_move_sign>> {};
-struct wrapped_move : pegtl::seq<outside_move, pegtl::at<wrapped_origin, wrap, wrapped_destination>,
+    : pegtl::sor<pegtl::seq<piece_letter, cell, wrapped_sign>,
+                 pegtl::seq<plane_letter, plane_cell, pegtl::sor<arrow_sign, wrapped_sign>>,
+                 pegtl::seq<cell, wrapped_sign>> {};
+struct wrap : pegtl::seq<line_break, blanks> {};
+struct wrapped_destination
+    : pegtl::seq<pegtl::opt<pegtl::upper, pegtl::at<any_cell>>, any_cell, told_end> {};
+struct wrapped_move : pegtl::seq<outside_move, outside_sentence,
+                                 pegtl::at<wrapped_origin, wrap, wrapped_destination>,
+                                 pegtl::sor<pegtl::at<pegtl::alpha, any_cell>, move_is_due>,
                                  wrapped_origin, wrap, wrapped_destination> {};
 
 // Bars between the cells of a table.
@@ -50,32 +55,13 @@ struct quotation_mark
 
 // A number as lists and tables write it: 1)   (1)   1:   #1   1 .   No. 1   Move 1:   | 1 |   1.
 // ...
-// In a line that begins with another number, a number in parentheses is something else, such as the
+// In a line that begins with another number, one in parentheses is something else, such as the
 // minutes a move took: 1. P2231-3231 (1) P3234-3233 (7)
-struct in_numbered_line {
-  using rule_t = pegtl::success::rule_t;
-  using subs_t = pegtl::empty_list;
-  template <class Input> static bool match(Input &in) {
-    // Of a longer line the beginning is not looked for, so that no text takes long.
-    constexpr std::ptrdiff_t longest = 1000;
-    const char *line = in.current();
-    const char *const limit = line - std::min(line - in.begin(), longest);
-    while (line != limit && line[-1] != '\n' && line[-1] != '\r') {
-      --line;
-    }
-    const bool is_begin = line == in.begin() || line[-1] == '\n' || line[-1] == '\r';
-    const char *const first =
-        std::find_if(line, in.current(), [](char c) { return word_begin::is_of_word(c); });
-    return is_begin && first != in.current() && outside_move::is_digit(*first) &&
-           (first == line || first[-1] != '(');
-  }
-};
 struct number_lead
     : pegtl::sor<
           pegtl::one<'#'>,
-          pegtl::seq<pegtl::not_at<in_numbered_line>, pegtl::one<'('>,
-                     pegtl::at<pegtl::rep_min_max<1, 3, pegtl::digit>, pegtl::opt<pegtl::one<'.'>>,
-                               pegtl::one<')'>>>,
+          pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::rep_min_max<1, 3, pegtl::digit>,
+                                                pegtl::opt<pegtl::one<'.'>>, pegtl::one<')'>>>,
           pegtl::seq<pegtl::string<'\xe2', '\x84', '\x96'>, blanks>,
           pegtl::seq<in_any_case<"no">, pegtl::opt<pegtl::one<'.'>>, blanks>,
           pegtl::seq<pegtl::sor<in_any_case<"move">, in_any_case<"turn">>, pegtl::plus<blank>>> {};
@@ -98,18 +84,9 @@ struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token_like> {};
 // A cell on a face means something else: 56:b14
 struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
-struct behind_parenthesis : pegtl::success {
-  using rule_t = pegtl::success::rule_t;
-  using subs_t = pegtl::empty_list;
-  template <class Input> static bool match(Input &in) {
-    return in.current() != in.begin() && in.current()[-1] == '(';
-  }
-};
-struct minutes : pegtl::seq<behind_parenthesis, number_digits, pegtl::one<')'>, in_numbered_line> {
-};
-struct listed_number : pegtl::seq<outside_move, pegtl::not_at<pegtl::sor<face_ahead, minutes>>,
-                                  pegtl::opt<number_lead>, number_digits,
-                                  pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
+struct listed_number
+    : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
+                 pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
 
 // 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"
 struct value_separator : pegtl::one<';', ','> {};

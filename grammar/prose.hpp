@@ -13,7 +13,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <string_view>
 
 namespace tessera::grammar {
 
@@ -45,7 +45,8 @@ struct told_text
 template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
 // (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
 // A variation stands in place of the last move, so it does not begin with a later number: after
-// move 1, (threat: 2. Qcc21-bb22) is a remark. A state of the parser knows the last number, or 0.
+// move 1, (threat: 2. Qcc21-bb22) is a remark. A state of the parser knows the
+// number of the last move.
 struct later_number {
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;
@@ -55,19 +56,9 @@ struct later_number {
     return (is_behind(in, states) || ...);
   }
   template <class Input, class State> static bool is_behind(Input &in, const State &state) {
-    if constexpr (requires { state.last_number(); }) {
-      constexpr std::size_t most_digits = 6;
-      std::uint32_t number = 0;
-      const std::size_t size = in.size(most_digits);
-      for (std::size_t i = 0; i < std::min(size, most_digits); ++i) {
-        const char c = in.peek_char(i);
-        if (c < '0' || c > '9') {
-          break;
-        }
-        number = 10 * number + static_cast<std::uint32_t>(c - '0');
-      }
-      const std::uint32_t last = state.last_number();
-      return last > 0 && number > last;
+    if constexpr (requires { state.is_later_number(std::string_view()); }) {
+      constexpr std::size_t longest = 8;
+      return state.is_later_number({in.current(), std::min(in.size(longest), longest)});
     }
     return false;
   }

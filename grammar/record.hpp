@@ -114,10 +114,11 @@ struct later_variation : pegtl::seq<pegtl::not_at<next_opening>, variation> {};
 // 1-0 {or was it} 0-1
 struct later_result : pegtl::seq<pegtl::not_at<line_indent>, score> {};
 struct afterword
-    : pegtl::star<pegtl::sor<
-          white_space, any_comment, nag, later_variation, ending_word, later_result,
-          pegtl::seq<pegtl::not_at<next_result_tag>, pegtl::sor<later_result_tag, remark>>,
-          stray_end>> {};
+    : pegtl::star<
+          pegtl::sor<white_space, any_comment, nag, later_variation, ending_word, later_result,
+                     pegtl::seq<pegtl::not_at<pegtl::sor<next_result_tag, roster_lines>>,
+                                pegtl::sor<later_result_tag, remark>>,
+                     stray_end>> {};
 
 struct record : pegtl::seq<pegtl::opt<hash_lines_count>, preamble, pegtl::opt<any_start>, movetext,
                            pegtl::opt<result, afterword>> {};

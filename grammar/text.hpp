@@ -99,15 +99,29 @@ struct unquoted_tag_pair
                  pegtl::not_at<pegtl::sor<odd_quote, windows_quote, pegtl::one<'&'>>>,
                  pegtl::star<pegtl::not_at<byte_order_mark>, pegtl::not_one<']', '\n', '\r'>>,
                  pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
-// Before the moves, one of the tags that every PGN file has: [White Ann]   but not [White to move]
+// Among the tags, one of those that every PGN file has: [White Ann]   but not [White to move]
 struct name_of_roster
     : pegtl::sor<pegtl::string<'E', 'v', 'e', 'n', 't'>, pegtl::string<'S', 'i', 't', 'e'>,
                  pegtl::string<'D', 'a', 't', 'e'>, pegtl::string<'R', 'o', 'u', 'n', 'd'>,
                  pegtl::string<'W', 'h', 'i', 't', 'e'>, pegtl::string<'B', 'l', 'a', 'c', 'k'>> {};
-struct unquoted_roster_tag : pegtl::seq<tag_begin, blanks, name_of_roster, pegtl::plus<blank>,
-                                        pegtl::sor<pegtl::upper, pegtl::digit, pegtl::one<'?'>>,
-                                        pegtl::star<pegtl::not_one<'[', ']', '"', '\n', '\r'>>,
-                                        pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
+struct behind_bracketed_line : line_indent {
+  template <class Input> static bool match(Input &in) {
+    const char *at = before_blanks(in.begin(), in.current());
+    while (at != in.begin() && (at[-1] == '\n' || at[-1] == '\r')) {
+      at = before_blanks(in.begin(), at - 1);
+    }
+    return at != in.begin() && at[-1] == ']';
+  }
+};
+struct roster_line : pegtl::seq<tag_begin, blanks, name_of_roster, pegtl::plus<blank>,
+                                pegtl::sor<pegtl::upper, pegtl::digit, pegtl::one<'?'>>,
+                                pegtl::star<pegtl::not_one<'[', ']', '"', '\n', '\r'>>,
+                                pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
+struct roster_lines : pegtl::seq<roster_line, spaces,
+                                 pegtl::sor<roster_line, pegtl::seq<tag_begin, blanks, tag_name>>> {
+};
+struct unquoted_roster_tag
+    : pegtl::seq<pegtl::sor<behind_bracketed_line, pegtl::at<roster_lines>>, roster_line> {};
 struct broken_tag_pair
     : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
 struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, blanks, pegtl::one<'['>, name_and_value> {

@@ -7,9 +7,7 @@
 #include "record_builder.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 
 // What the rules of grammar/record.hpp and of the files it includes mean, except for the parts of a
@@ -20,13 +18,6 @@ namespace tessera::parsing {
 using Builder = RecordBuilder;
 
 template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
-
-/// A number that is too large counts as the largest.
-inline std::uint32_t number_of(std::string_view digits) {
-  std::uint32_t value = 0;
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();
-}
 
 template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 

@@ -50,6 +50,8 @@ struct PastedPage {
   bool had_parenthesis = false;
   /// Whether this is a line of a chat.
   bool is_said = false;
+  /// Whether this line begins with a number that does not stand in parentheses.
+  bool is_numbered = false;
   /// What separates the values of this line.
   char separator = 0;
   /// Whether a move was the first of a value in quotation marks, of which words are left.

@@ -26,7 +26,12 @@ struct LeaveOut {
 };
 
 template <> struct PageAction<grammar::pasted::kept_words> : Keep {};
-template <> struct PageAction<grammar::pasted::plain_line> : Keep {};
+template <> struct PageAction<grammar::pasted::plain_line> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    Keep::apply(in, page);
+    page.is_numbered = false;
+  }
+};
 template <> struct PageAction<grammar::pasted::kept_blanks> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span span = page.span(in);
@@ -34,6 +39,7 @@ template <> struct PageAction<grammar::pasted::kept_blanks> {
     const auto lines = std::count(in.begin(), in.end(), '\n');
     page.separator = lines > 0 ? '\0' : page.separator;
     page.is_said &= lines == 0;
+    page.is_numbered &= lines == 0;
     if (lines > 1) {
       page.open_signs.forget();
     }
@@ -55,6 +61,7 @@ template <> struct PageAction<grammar::pasted::bullet> : LeaveOut {};
 template <> struct PageAction<grammar::pasted::first_bar> : LeaveOut {};
 template <> struct PageAction<grammar::block_tag> {
   template <class Input> static void apply(const Input &in, Page &page) {
+    page.is_numbered = false;
     page.put('\n', page.span(in));
   }
 };
@@ -244,9 +251,20 @@ void write_number(Span whole, Page &page) {
   page.token_end = words.end();
 }
 
+/// Whether a number stands in parentheses: (1)
+bool is_bracketed(Span whole, const Page &page) {
+  const Span digits = page.number.digits;
+  return digits.begin > 0 && page.from.text()[digits.begin - 1] == '(' &&
+         page.at(whole).substr(digits.end() - whole.begin).starts_with(')');
+}
 template <> struct PageAction<grammar::pasted::listed_number> {
-  template <class Input> static void apply(const Input &in, Page &page) {
+  template <class Input> static bool apply(const Input &in, Page &page) {
     const Span whole = page.span(in);
+    if (page.begins_line(whole)) {
+      page.is_numbered = !is_bracketed(whole, page);
+    } else if (page.is_numbered && is_bracketed(whole, page)) {
+      return false;
+    }
     const std::string_view tail = page.at(whole).substr(page.number.digits.end() - whole.begin);
     const std::size_t dots = std::min(tail.find_first_not_of('.'), tail.size());
     const bool is_plain = page.number.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
@@ -259,6 +277,7 @@ template <> struct PageAction<grammar::pasted::listed_number> {
       write_number(whole, page);
     }
     page.behind_number = true;
+    return true;
   }
 };
 template <> struct PageAction<grammar::pasted::value_number> {
@@ -293,6 +312,14 @@ template <> struct PageAction<grammar::pasted::plain_token> {
 template <> struct PageAction<grammar::pasted::wrapped_origin> : Keep {};
 template <> struct PageAction<grammar::pasted::wrapped_destination> : Keep {};
 template <> struct PageAction<grammar::pasted::wrap> : LeaveOut {};
+template <> struct PageAction<grammar::pasted::move_is_due> {
+  template <class Input> static bool apply(const Input &in, const Page &page) {
+    const Span here = page.span(in);
+    return page.token_end > 0 && page.at({static_cast<std::uint32_t>(page.token_end),
+                                          here.begin - static_cast<std::uint32_t>(page.token_end)})
+                                         .find_first_not_of(" \t\r\n") == std::string_view::npos;
+  }
+};
 template <> struct PageAction<grammar::pasted::wrapped_move> {
   template <class Input> static void apply(const Input &in, Page &page) {
     page.move_ends(page.span(in));

@@ -2,15 +2,25 @@
 
 #include "item_kinds.hpp"
 #include "record.hpp"
+#include "written_number.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <string_view>
 #include <utility>
 
 namespace tessera {
+
+/// A number that is too large counts as the largest.
+inline std::uint32_t number_of(std::string_view digits) {
+  std::uint32_t value = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return read.ec == std::errc() ? value : std::numeric_limits<std::uint32_t>::max();
+}
 
 /// The record being filled, and the parts of an element before it is known to be one.
 struct RecordBuilder {
@@ -56,14 +66,24 @@ struct RecordBuilder {
     return record.moves.size() == 1 && nesting == 0 &&
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
   }
-  /// The last number of the record, not far behind, or 0 (the grammar's `later_number`).
-  [[nodiscard]] std::uint32_t last_number() const {
+  /// Whether a text begins with a number greater than that of the last move, as far as a number not
+  /// far behind shows it (the grammar's `later_number`).
+  [[nodiscard]] bool is_later_number(std::string_view text) const {
     constexpr std::ptrdiff_t most_items = 64;
     const auto &items = record.items;
     const auto end = items.rbegin() + std::min(std::ssize(items), most_items);
-    const auto found = std::find_if(
+    const auto last = std::find_if(
         items.rbegin(), end, [](const Item &item) { return item.kind == ItemKind::move_number; });
-    return found == end ? 0 : found->detail;
+    if (last == end) {
+      return false;
+    }
+    // Moves without numbers may follow it. (Those of a turn or a variation count as if each were a
+    // turn's half; then the text is not taken for a later number.)
+    const auto moves =
+        std::count_if(items.rbegin(), last, [](const Item &item) { return is_move(item.kind); });
+    const bool is_of_black = written_number(record, *last).side == Color::black;
+    const auto plies_behind = std::max<std::ptrdiff_t>(moves + (is_of_black ? 0 : -1), 0);
+    return number_of(text) > last->detail + static_cast<std::uint32_t>(plies_behind) / 2;
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
     // It is filled in place: copying bytes that were just written one by one stalls the processor.

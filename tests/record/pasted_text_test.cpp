@@ -17,6 +17,7 @@ namespace tessera::test {
 namespace {
 
 using testing::_;
+using testing::Each;
 using testing::ElementsAre;
 using testing::SizeIs;
 
@@ -177,6 +178,16 @@ TEST(PastedText, MinutesBehindAMoveAreNoNumber) {
                           "remark (7)", "number 2.", "move N1412-1222", "remark (2)",
                           "move P3143-2143", "remark (1)"));
   EXPECT_EQ(main_line("(1) P2112-3112 P3142-2142 (2) N1412-1222 P3143-2143\n"), four);
+  EXPECT_EQ(main_line("[12.11.26, 18:03:22] Ada: (1) P2112-3112\n"
+                      "[12.11.26, 18:04:22] Bob: P3142-2142\n"
+                      "[12.11.26, 18:05:22] Ada: (2) N1412-1222 P3143-2143\n"),
+            four);
+  // However long the line is.
+  std::string line = "1. P2112-3112 (1) P3142-2142 (7)";
+  for (int number = 2; number < 100; ++number) {
+    line += " " + std::to_string(number) + ". N1412-1222 (3) P3143-2143 (4)";
+  }
+  EXPECT_THAT(main_line(line), Each(testing::Not(testing::StartsWith("3. P"))));
 }
 
 TEST(PastedText, AMoveMayGoOnBehindALineEnd) {
@@ -184,7 +195,12 @@ TEST(PastedText, AMoveMayGoOnBehindALineEnd) {
                                  "1. P2112-3112 P3142-\n2142 2. N1412-1222 P3143-\n2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
   }
-  EXPECT_THAT(items("1. P2112-\n\n3112\n").front(), "number 1.");
+  for (const std::string words : {"I looked at 2212-\n3212 too.\n", "Weak cells: 2212-\n3212\n",
+                                  "Weak: 2212:\n3212\n", "Men on 2212-\n3212 are free.\n"}) {
+    EXPECT_THAT(main_line("1. **P2112-3112** P3142-2142\n" + words + "2. N1412-1222\n"),
+                ElementsAre(four[0], four[1], four[2]))
+        << words;
+  }
   EXPECT_THAT(main_line("1. P2112-\n\n3112\n"), SizeIs(0));
   EXPECT_THAT(items("1. P2112-3112 1,2-\n3 of them"), SizeIs(3));
 }

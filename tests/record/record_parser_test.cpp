@@ -10,8 +10,10 @@
 namespace tessera::test {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Not;
 
 TEST(RecordParser, ReadsPgnShape) {
   const Record record = parse(R"([Event "By mail"]
@@ -141,6 +143,11 @@ TEST(RecordParser, TakesALineWithALaterNumberForARemark) {
   EXPECT_THAT(items("1. P2231-3231 (threat: 2. P3231-4231) P3234-3233"),
               ElementsAre("number 1.", "move P2231-3231", "remark (threat: 2. P3231-4231)",
                           "move P3234-3233"));
+  // Not every move has its number.
+  EXPECT_THAT(items("1. P2231-3231 P3234-3233 P2221-3221 (better 2. P2321-3321) P3224-3223"),
+              Contains("begin ("));
+  EXPECT_THAT(items("1. P2231-3231 P3234-3233 (then 2. P2321-3321)"), Not(Contains("begin (")));
+  EXPECT_THAT(items("1... P3234-3233 (then 2. P2321-3321)"), Not(Contains("begin (")));
   EXPECT_THAT(items("2. P2231-3231 (better was 2. P2221-3221) P3234-3233"),
               ElementsAre("number 2.", "move P2231-3231", "begin (", "remark better was",
                           "number 2.", "move P2221-3221", "end )", "move P3234-3233"));
@@ -252,6 +259,11 @@ TEST(RecordParser, NamesWhatIsBroken) {
   EXPECT_THAT(items("[Black \"B\"]\n[White Ann]\n[White to move]\n1. P2231-3231"),
               ElementsAre("broken-tag [White Ann]", "remark [White to move]", "number 1.",
                           "move P2231-3231"));
+  EXPECT_THAT(items("[White Ann]\n[Black Joe]\n\n1. P2231-3231"),
+              ElementsAre("broken-tag [White Ann]", "broken-tag [Black Joe]", "number 1.",
+                          "move P2231-3231"));
+  EXPECT_THAT(items("[Black Knight wins a prize]\n1. P2231-3231").front(),
+              "remark [Black Knight wins a prize]");
   EXPECT_THAT(items("12 P2251-3231 P3234x323 13. 2231-3239"),
               ElementsAre("number 12", "broken-move P2251-3231", "broken-move P3234x323",
                           "number 13.", "broken-move 2231-3239"));
@@ -406,6 +418,8 @@ TEST(RecordParser, StopsAtTheNextRecord) {
   EXPECT_EQ(text_of_first("1. P2231-3231\n\n1. P3234-3233\n2. P2221-3221\n"), "1. P2231-3231\n\n");
   EXPECT_EQ(text_of_first("1. P2231-3231\n1. P2221-3221 P3234-3233\n2. P3221-4221\n"),
             "1. P2231-3231\n");
+  EXPECT_EQ(text_of_first("1. P2231-3231 *\n\n[White Ann]\n[Black Joe]\n\n1. P2231-3231 *\n"),
+            "1. P2231-3231 *\n\n");
   // The first move of a variation may stand at the start of a line.
   EXPECT_EQ(text_of_first("1 P2231-3231 (\n1 P2221-3221) x"), "1 P2231-3231 (\n1 P2221-3221) x");
 }
