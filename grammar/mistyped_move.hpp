@@ -29,4 +29,9 @@ struct small_chesseract_move
                  pegtl::opt<pegtl::lower, pegtl::at<small_chesseract_cell>>, small_chesseract_cell,
                  move_mark, pegtl::eof> {};
 
+// What follows the first cell of a move if blanks stand around its sign: 232l - 332l
+struct spaced_rest
+    : pegtl::seq<pegtl::rep_min_max<1, 4, blank>, any_move_sign, pegtl::rep_min_max<1, 4, blank>,
+                 pegtl::rep_min_max<2, 12, pegtl::sor<pegtl::alnum, pegtl::one<':', ',', '|'>>>> {};
+
 } // namespace tessera::grammar

@@ -276,7 +276,10 @@ bool FoldedText::replace_digits() {
       if (digits.empty()) {
         letter = letter > 0 && is_capital(text()[part - letter]) ? letter : 0;
         end = at + std::min(whole.find_first_of(",;&/", part - at), whole.size());
-        digits = with_digits(part_to(end), letter);
+        const std::size_t rest =
+            matched<grammar::spaced_rest>(std::string_view(text()).substr(end));
+        digits = rest > 0 ? with_digits(part_to(end + rest), letter) : digits;
+        digits = digits.empty() ? with_digits(part_to(end), letter) : digits;
         digits = digits.empty() ? with_capitals(part_to(end)) : digits;
       }
       if (!digits.empty()) {

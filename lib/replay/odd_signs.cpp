@@ -90,9 +90,18 @@ std::size_t layout_size(std::string_view text) {
   return quote > 0 ? quote : signs.find(text.front()) == std::string_view::npos ? 0U : 1U;
 }
 
+/// Where the items and the tags of a record have begun, and no tag comes any more.
+std::uint32_t behind_tags(const Record &record) {
+  std::size_t end = record.items.empty() ? 0 : record.items.front().span.begin;
+  for (const Tag &tag : record.tags) {
+    end = std::max(end, std::min(record.text.find(']', tag.value.end()), record.text.size()));
+  }
+  return static_cast<std::uint32_t>(end);
+}
+
 /// Reports the first sign between the moves, or around their numbers, that is only layout.
 std::optional<Finding> note_layout(const Record &record) {
-  std::uint32_t end = record.items.empty() ? 0 : record.items.front().span.begin;
+  std::uint32_t end = behind_tags(record);
   for (const Item &item : record.items) {
     const bool is_number = item.kind == ItemKind::move_number;
     const std::uint32_t stop = is_number ? item.span.end() : item.span.begin;

@@ -363,6 +363,13 @@ TEST(PastedText, ManyOddSignsAreReadTogether) {
               ElementsAre("1. P2112-3112", "P3142-2142", "2. N1412-1222"));
 }
 
+TEST(PastedText, LettersForDigitsMayHaveBlanksAroundTheSign) {
+  for (const std::string move : {"P 2ll2 - 3112", "P2ll2 - 3ll2", "P 2112 - 3IIZ"}) {
+    const bool is_read = move.back() != 'Z';
+    EXPECT_THAT(main_line("1. " + move + " P3142-2142\n"), SizeIs(is_read ? 2 : 1)) << move;
+  }
+}
+
 TEST(PastedText, LettersForDigitsAreReadInCellsOfOneNotation) {
   EXPECT_EQ(plain_move_text("P22l3-32I3"), "P2213-3213");
   EXPECT_EQ(plain_move_text("UAb2lxAbI1"), "UAb21xAb11");

@@ -186,6 +186,8 @@ TEST(UnreadText, WordsInBracketsAreNoTags) {
 TEST(UnreadText, LayoutIsToldOfOnce) {
   const std::string moves = "| 1. | P2213-3213 | P3243-3233 |\n| 2. | P2313-3313 | P3343-3333 |\n";
   EXPECT_THAT(said_of(moves), ElementsAre("| is read as layout around the moves"));
+  // No tag is, although a broken one before it makes its item the first.
+  EXPECT_THAT(said_of("[Site \"x]\n[Result \"*\"]\n\n1. P2213-3213 \u00bd-\u00bd\n"), IsEmpty());
   EXPECT_THAT(said_of("1. **P2213-3213** P3243-3233\n"),
               ElementsAre("* is read as layout around the moves"));
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n"), IsEmpty());
