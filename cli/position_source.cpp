@@ -88,7 +88,7 @@ const std::string *PositionSource::cell_text() const {
 
 std::optional<std::string> PositionSource::neither_file_nor_cell() const {
   const bool is_alone = takes_cell_ && told_->told().variant && reads_file() && cell_.empty();
-  return is_alone && access(file_.c_str(), F_OK) != 0
+  return is_alone && file_ != "-" && access(file_.c_str(), F_OK) != 0
              ? std::optional(fmt::format("{} is neither a file nor a cell", printable(file_)))
              : std::nullopt;
 }

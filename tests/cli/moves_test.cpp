@@ -69,6 +69,23 @@ TEST(Moves, SayThatALoneWordIsNeitherAFileNorACell) {
   EXPECT_THAT(run_tessera("moves no-such-file", folder.path()).output, HasSubstr("No such file"));
 }
 
+TEST(Moves, AreThoseOfStandardInputBesideItsGame) {
+  const ScratchFolder folder;
+  folder.write("game.pgn", "1. P2112-3112 *\n");
+  for (const std::string command : {"moves", "moves FILE 3142", "attackers FILE 3112"}) {
+    const auto told = [&folder, &command](const std::string &file) {
+      std::string line = command + " --game hyperchess";
+      const std::size_t place = line.find("FILE");
+      line = place == std::string::npos ? line + ' ' + file : line.replace(place, 4, file);
+      return run_tessera(line + " <game.pgn", folder.path());
+    };
+    EXPECT_EQ(told("-").status, 0) << command;
+    EXPECT_EQ(told("-").output, told("game.pgn").output) << command;
+  }
+  EXPECT_EQ(run_tessera("attackers --game hyperchess - <game.pgn", folder.path()).output,
+            "tessera: name a cell, or king, after the file\n");
+}
+
 TEST(Moves, OfACellAreThoseOnBothBoards) {
   const ScratchFolder folder;
   const auto told = [&folder](const std::string &arguments, const std::string &moves) {
