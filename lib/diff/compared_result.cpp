@@ -21,18 +21,21 @@ ComparedResult compared_result(const ComparedGame &game) {
                                 [](const ComparedTag &each) { return each.name == "Result"; });
   const std::string_view of_tag =
       tag == game.tags.end() ? std::string_view() : result_in(tag->value);
-  if (game.result) {
+  // (`*` behind the moves says no more than nothing there.)
+  const bool tag_decides =
+      !of_tag.empty() && (!game.result || (game.result->text == "*" && of_tag != "*"));
+  if (tag_decides) {
+    result.told = of_tag;
+    result.span = tag->span;
+    result.text = tag->value;
+  } else if (game.result) {
     result.text = game.result->text;
     result.span = game.result->span;
     const std::string_view told = result_in(result.text);
     result.told = told.empty() ? result.text : told;
-  } else if (!of_tag.empty()) {
-    result.told = of_tag;
-    result.span = tag->span;
-    result.text = tag->value;
   }
-  if (of_tag == result.told) {
-    result.tag = &*tag;
+  if (tag != game.tags.end()) {
+    (of_tag == result.told ? result.tag : result.contradiction) = &*tag;
   }
   return result;
 }

@@ -319,9 +319,14 @@ std::vector<Difference> tag_differences(const Record &record_a, const ComparedGa
 GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
                                  const Record &record_b, const ComparedGame &b) {
   GameDifferences found = GameDiffer(record_a, record_b).run(a, b);
-  // (What a Result tag says is compared as the result.)
-  std::vector<Difference> tags = differences_of(record_a, tags_but(compared_result(a).tag, a),
-                                                record_b, tags_but(compared_result(b).tag, b));
+  // What a Result tag says is compared as the result. Where one contradicts its result, it is
+  // compared with the other's as it stands.
+  const ComparedResult of_a = compared_result(a);
+  const ComparedResult of_b = compared_result(b);
+  const bool one_contradicts = of_a.contradiction != nullptr || of_b.contradiction != nullptr;
+  std::vector<Difference> tags =
+      differences_of(record_a, tags_but(one_contradicts ? nullptr : of_a.tag, a), record_b,
+                     tags_but(one_contradicts ? nullptr : of_b.tag, b));
   found.differences.insert(found.differences.begin(), std::make_move_iterator(tags.begin()),
                            std::make_move_iterator(tags.end()));
   return found;

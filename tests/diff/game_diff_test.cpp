@@ -198,10 +198,28 @@ TEST(GameDiff, TakesTheResultAndItsTagForOneFact) {
   // A tag that contradicts it, or is none, is a tag like any other.
   EXPECT_THAT(differences(won, tagged("0-1", won)), ElementsAre("tag added Result: 0-1"));
   EXPECT_THAT(differences(tagged("1-0", won), tagged("0-1", won)),
-              ElementsAre("tag added Result: 0-1"));
+              ElementsAre("tag changed Result: 1-0 | 0-1"));
   EXPECT_THAT(differences(won, tagged("won", won)), ElementsAre("tag added Result: won"));
-  EXPECT_THAT(differences(tagged("1-0", bare), tagged("1-0", game)),
-              ElementsAre("tag added Result: 1-0", "result changed: 1-0 | *"));
+  // One that both have is never told of.
+  EXPECT_THAT(differences(tagged("1-0", won), tagged("1-0", with("*", "0-1"))),
+              ElementsAre("result changed: 1-0 | 0-1"));
+  EXPECT_THAT(differences(tagged("*", won), tagged("1-0", won)),
+              ElementsAre("tag changed Result: * | 1-0"));
+}
+
+TEST(GameDiff, TakesAnOpenResultBehindTheMovesForNone) {
+  const std::string bare = with(" *", "");
+  const std::string won = with("*", "1-0");
+  const std::string tag = "[Result \"1-0\"]\n";
+  for (const std::string &same : {tag + bare, tag + game, tag + won, won}) {
+    for (const std::string &other : {tag + bare, tag + game, tag + won, won}) {
+      EXPECT_THAT(differences(same, other), IsEmpty()) << same << other;
+    }
+  }
+  EXPECT_THAT(differences(tag + game, bare), ElementsAre("result missing: 1-0"));
+  EXPECT_THAT(differences(tag + game, game), ElementsAre("result changed: 1-0 | *"));
+  EXPECT_THAT(differences("[Result \"?\"]\n" + game, tag + game),
+              ElementsAre("tag changed Result: ? | 1-0", "result changed: * | 1-0"));
 }
 
 TEST(GameDiff, ComparesResultTagsWhereMovesAreNotCompared) {
