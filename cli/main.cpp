@@ -207,6 +207,14 @@ std::vector<std::string> words_as_they_stand(const CLI::App &app, std::span<char
   return kept;
 }
 
+/// Where it is not clear which files a command reads, keeps messages from all that its words name.
+void keep_messages_from_any(std::span<char *const> words) {
+  if (const auto problem = ReadFiles::keep_messages_from({words.begin(), words.end()},
+                                                         ReadFiles::Certainty::may_be_read)) {
+    static_cast<void>(fail(*problem));
+  }
+}
+
 int run(int argc, char **argv) {
   CLI::App app("Reads, checks, converts and draws game records of four-dimensional chess.",
                "tessera");
@@ -227,20 +235,23 @@ int run(int argc, char **argv) {
       take_values_as_they_stand(*sub);
     }
   }
-  if (const std::optional<std::string> problem = ReadFiles::keep_messages_from(words)) {
-    return static_cast<int>(fail(*problem));
-  }
   if (argc > 1 && argv[1][0] != '-' && command_named(app, argv[1]) == nullptr) {
+    keep_messages_from_any(words);
     return static_cast<int>(no_such_command(app, argv[1]));
   }
   try {
     app.parse(words_as_they_stand(app, words.subspan(std::min<std::size_t>(1, words.size()))));
   } catch (const CLI::ParseError &error) {
+    if (error.get_exit_code() != 0) {
+      keep_messages_from_any(words);
+    }
     return finish_without_command(app, error);
   }
   for (const auto &[sub, action] : actions) {
     if (sub->parsed()) {
-      return static_cast<int>(action());
+      const auto problem =
+          ReadFiles::keep_messages_from(files_to_read(*sub), ReadFiles::Certainty::is_read);
+      return static_cast<int>(problem ? fail(*problem) : action());
     }
   }
   return static_cast<int>(Status::could_not_run);

@@ -6,6 +6,7 @@
 #include "rules/rulebook.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace tessera::cli {
@@ -92,7 +93,9 @@ OptionText text_of(const CLI::App &command, const CLI::Option &option) {
     text.value = type.substr(0, type.find(':'));
   }
   text.choices = choices_of(command, type, text.value);
-  text.is_path = text.value == "FILE" || text.value == "DIR";
+  // (`diff` takes A and B, `extract` a MAILBOX; a position may be drawn in a file.)
+  constexpr std::array<std::string_view, 6> paths{"FILE", "DIR", "MAILBOX", "A", "B", "POSITION"};
+  text.is_path = std::find(paths.begin(), paths.end(), text.value) != paths.end();
   text.is_required = option.get_required();
   text.is_repeated = option.get_items_expected_max() > 1;
   text.description = description_of(option);
@@ -111,6 +114,18 @@ std::vector<OptionText> options_of(const CLI::App &command) {
     }
   }
   return texts;
+}
+
+std::vector<std::string> files_to_read(const CLI::App &command) {
+  std::vector<std::string> files;
+  for (const CLI::Option *option : command.get_options()) {
+    if (option->check_lname("output") || !text_of(command, *option).is_path) {
+      continue;
+    }
+    const std::vector<std::string> &values = option->results();
+    files.insert(files.end(), values.begin(), values.end());
+  }
+  return files;
 }
 
 std::string heading_of(const OptionText &option) {

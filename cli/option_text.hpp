@@ -17,7 +17,7 @@ struct OptionText {
   std::string value;
   /// The values that it can have; empty if they are not named one by one.
   std::vector<std::string> choices;
-  /// Whether its values are files or folders.
+  /// Whether its values are files or folders, or may be.
   bool is_path = false;
   bool is_required = false;
   bool is_repeated = false;
@@ -27,6 +27,9 @@ struct OptionText {
 
 /// The words that a command takes, followed by its options, in the order of the help.
 std::vector<OptionText> options_of(const CLI::App &command);
+
+/// The values given to a command that may name files to read.
+std::vector<std::string> files_to_read(const CLI::App &command);
 
 /// `-j, --jobs N`, or `FILE...`; what may be left out is in brackets if requested.
 std::string heading_of(const OptionText &option);

@@ -39,9 +39,15 @@ std::optional<Identity> identity_of(const std::string &path) {
   return stat(path.c_str(), &status) == 0 ? identity(status) : std::nullopt;
 }
 
-std::string would_overwrite(const std::string &path, std::string_view stream) {
-  return fmt::format("{} is read, but standard {} would overwrite it",
-                     path == "-" ? "standard input" : printable(path), stream);
+/// `-` is standard input.
+std::optional<Identity> identity_of_input(const std::string &path) {
+  return path == "-" ? identity_of(STDIN_FILENO) : identity_of(path);
+}
+
+std::string would_overwrite(const std::string &path, std::string_view stream,
+                            std::string_view is_read = "is read") {
+  return fmt::format("{} {}, but standard {} would overwrite it",
+                     path == "-" ? "standard input" : printable(path), is_read, stream);
 }
 
 /// Sends messages elsewhere than to the file that standard error goes to.
@@ -53,25 +59,19 @@ void send_messages_elsewhere() {
 
 } // namespace
 
-std::optional<std::string> ReadFiles::keep_messages_from(std::span<char *const> command_line) {
+std::optional<std::string> ReadFiles::keep_messages_from(std::vector<std::string> paths,
+                                                         Certainty certainty) {
+  paths.emplace_back("-");
   const auto error = identity_of(STDERR_FILENO);
-  std::optional<std::string> file;
-  if (error && identity_of(STDIN_FILENO) == error) {
-    file = "-";
-  }
-  std::string_view before;
-  for (const std::string word : command_line) {
-    const bool is_output = before == "-o" || before == "--output";
-    if (error && !is_output && identity_of(word) == error) {
-      file = word;
-    }
-    before = word == "-o" || word == "--output" ? "-o" : "";
-  }
-  if (!file) {
+  const auto file = std::find_if(paths.begin(), paths.end(), [&error](const std::string &path) {
+    return error && identity_of_input(path) == error;
+  });
+  if (file == paths.end()) {
     return std::nullopt;
   }
   send_messages_elsewhere();
-  return would_overwrite(*file, "error");
+  return would_overwrite(*file, "error",
+                         certainty == Certainty::is_read ? "is read" : "may be read");
 }
 
 ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
@@ -91,7 +91,7 @@ ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
 }
 
 void ReadFiles::add(const std::string &path) {
-  const auto file = path == "-" ? identity_of(STDIN_FILENO) : identity_of(path);
+  const auto file = identity_of_input(path);
   if (!file) {
     return;
   }

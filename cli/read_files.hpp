@@ -2,9 +2,9 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,11 +24,13 @@ public:
   /// Why that file must not be written, or nothing.
   [[nodiscard]] std::optional<std::string> why_not_write(const std::string &path) const;
 
-  /// If standard error goes to the file of standard input or to one that the words of a command
-  /// line name, says so, and sends messages elsewhere from here on: they would become part of that
-  /// file, perhaps before it is read. What follows -o is not read.
-  [[nodiscard]] static std::optional<std::string>
-  keep_messages_from(std::span<char *const> command_line);
+  /// How sure it is that a file is read.
+  enum class Certainty : std::uint8_t { is_read, may_be_read };
+  /// If standard error goes to the file of standard input or to one of these, says so, and sends
+  /// messages elsewhere from here on: they would become part of that file, perhaps before it is
+  /// read. As for the constructor, a name may lead nowhere.
+  [[nodiscard]] static std::optional<std::string> keep_messages_from(std::vector<std::string> paths,
+                                                                     Certainty certainty);
 
 private:
   void add(const std::string &path);

@@ -62,6 +62,9 @@ TEST(Completion, OffersCommandsOptionsValuesAndFiles) {
   EXPECT_THAT(completed(folder, "validate 'ga'"), ElementsAre("game one.txt"));
   EXPECT_THAT(completed(folder, "attackers 'ga'"), ElementsAre("game one.txt"));
   EXPECT_THAT(completed(folder, "convert -o 'ga'"), ElementsAre("game one.txt"));
+  EXPECT_THAT(completed(folder, "diff 'ga'"), ElementsAre("game one.txt"));
+  EXPECT_THAT(completed(folder, "extract 'ga'"), ElementsAre("game one.txt"));
+  EXPECT_THAT(completed(folder, "select --position 'ga'"), ElementsAre("game one.txt"));
 }
 
 TEST(Completion, IsAScriptOfItsShell) {
