@@ -149,9 +149,7 @@ TEST(Gzip, BytesBehindItAreAnError) {
 
 TEST(Gzip, DamageIsToldOfOnStandardInput) {
   const ScratchFolder folder;
-  gzFile_s *file = gzopen((folder.path() / "games.pgn.gz").c_str(), "wb");
-  gzputs(file, game.c_str());
-  gzclose(file);
+  write_packed(folder, "games.pgn.gz", game);
   const std::string packed = folder.read("games.pgn.gz");
   folder.write("cut.gz", packed.substr(0, packed.size() / 2));
   for (const char *command : {"validate", "convert", "stats", "extract"}) {

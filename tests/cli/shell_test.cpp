@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 // What shells complete, and the manual pages.
@@ -75,11 +76,25 @@ TEST(Completion, IsAScriptOfItsShell) {
       EXPECT_EQ(run_shell(shell + " -n script 2>&1", folder.path()).output, "") << shell;
     }
     EXPECT_THAT(folder.read("script"), HasSubstr("unique")) << shell;
-    EXPECT_THAT(folder.read("script"),
-                testing::ContainsRegex("validate[^a-z]*convert[^a-z]*select"))
-        << shell;
   }
   EXPECT_THAT(run_tessera("completion ksh").output, HasSubstr("SHELL: is bash|zsh|fish"));
+}
+
+TEST(Completion, HasTheWordsOfACommandWhereThatStands) {
+  const std::string commands = "validate[^a-z]*convert[^a-z]*select";
+  const std::string games = "hyperchess[^a-z]*hyperchess4[^a-z]*chess";
+  for (const auto &[command, words] :
+       {std::pair{"help", commands}, {"manual", commands}, {"perft", games}}) {
+    const std::string name = command;
+    for (const auto &[shell, place] :
+         {std::pair<std::string, std::string>{"bash",
+                                              " " + name + "\\)\n +names=[^\n]*\n +words='"},
+          {"zsh", " " + name + "\\)\n +_arguments -s [^a-z]*':[A-Z]+:\\("},
+          {"fish", "_from " + name + "' -a '[^a-z]*"}}) {
+      EXPECT_THAT(run_tessera("completion " + shell).output, testing::ContainsRegex(place + words))
+          << shell << ' ' << command;
+    }
+  }
 }
 
 TEST(Completion, OfFishKnowsValues) {
