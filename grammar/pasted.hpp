@@ -11,10 +11,12 @@
 
 #include "chat.hpp"
 #include "page_tags.hpp"
+#include "prose.hpp"
 #include "told_move.hpp"
+#include "words.hpp"
 
 #include <algorithm>
-#include <string_view>
+#include <cstddef>
 
 namespace tessera::grammar::pasted {
 

@@ -65,12 +65,10 @@ public:
   void playing(const PlayedMove &move, const Position &before) override {
     last_ = move.item;
     moves.insert_or_assign(move.item, move);
-    turns.insert_or_assign(move.item, before.turn());
     mid_turn.insert_or_assign(move.item, before.mid_turn());
   }
 
   std::map<std::size_t, PlayedMove> moves;
-  std::map<std::size_t, Color> turns;
   std::map<std::size_t, bool> mid_turn;
   std::set<std::uint32_t> wrong_numbers;
   /// The moves behind which another of their turn is missing.
@@ -213,7 +211,6 @@ private:
       break;
     case ItemKind::variation_end:
     case ItemKind::unclosed_variation:
-      end_line();
       add(")");
       numbers_.pop_back();
       break;
@@ -281,7 +278,6 @@ private:
       depth -= ends ? 1U : 0U;
     }
   }
-  void end_line() { numbers_.back() = nullptr; }
 
   /// The number before a move, if the replay finds it wrong.
   std::string number_words() {
