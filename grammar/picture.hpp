@@ -169,7 +169,7 @@ struct board_name : pegtl::one<'A', 'B'> {};
 struct board_title : pegtl::seq<told_begin, in_any_case<"Board">, pegtl::plus<blank>, board_name,
                                 pegtl::opt<pegtl::one<':', '.'>>, told_end> {};
 
-// --- And: White to move, move 12, the second of two.   Black is stalemated.
+// --- And: White to move, move 12, the second of two.   Black is stalemated, move 12.
 // Where the game or the other board ended: White to move, move 12, but the game is over.
 // Where a king of White's was: White to move, move 12, but a king has been taken.
 // The whole line says it: `Black to move would lose` is about something else.
@@ -198,15 +198,15 @@ struct task_of_state
           pegtl::opt<
               pegtl::plus<blank>, exactly<"in">, pegtl::plus<blank>, pegtl::plus<pegtl::alnum>,
               pegtl::opt<pegtl::plus<blank>, exactly<"move">, pegtl::opt<pegtl::one<'s'>>>>> {};
-struct side_to_move
-    : pegtl::seq<exactly<"to ">, pegtl::sor<exactly<"move">, exactly<"play">>, word_end,
-                 pegtl::opt<number_of_state>, pegtl::opt<turn_part_of_state>,
-                 pegtl::opt<check_of_state>, pegtl::opt<end_of_state>, pegtl::opt<task_of_state>> {
-};
+// (Older drawings do not say it where the game has ended.)
+struct turn_of_state : pegtl::seq<pegtl::opt<number_of_state>, pegtl::opt<turn_part_of_state>> {};
+struct side_to_move : pegtl::seq<exactly<"to ">, pegtl::sor<exactly<"move">, exactly<"play">>,
+                                 word_end, turn_of_state, pegtl::opt<check_of_state>,
+                                 pegtl::opt<end_of_state>, pegtl::opt<task_of_state>> {};
 // The side that the game ended for is the one to move.
-struct side_at_end
-    : pegtl::seq<exactly<"is">, pegtl::plus<blank>,
-                 pegtl::sor<exactly<"checkmated">, exactly<"stalemated">>, word_end> {};
+struct side_at_end : pegtl::seq<exactly<"is">, pegtl::plus<blank>,
+                                pegtl::sor<exactly<"checkmated">, exactly<"stalemated">>, word_end,
+                                turn_of_state> {};
 struct state_line
     : pegtl::seq<told_begin, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>,
                  pegtl::opt<pegtl::one<'.', ':', '!'>>, told_end> {};

@@ -158,8 +158,10 @@ struct something_else
                  tag_pair, broken_tag_pair, result_tag, escape_line, star_result, nag,
                  variation_begin, line_comment_begin, hash_comment, next_hash_variant> {};
 struct opened_words : pegtl::one<'('> {};
-// What a drawn board has below it: White to move, move 2.
-struct state_words : pegtl::seq<in_any_case<"to move, move">, pegtl::plus<blank>,
+// What a drawn board has below it: White to move, move 2.   Black is checkmated, move 12.
+struct state_words : pegtl::seq<pegtl::sor<in_any_case<"to move">, in_any_case<"is checkmated">,
+                                           in_any_case<"is stalemated">>,
+                                in_any_case<", move">, pegtl::plus<blank>,
                                 pegtl::plus<pegtl::digit>, pegtl::one<'.'>, pegtl::at<line_end>> {};
 struct remark_word
     : pegtl::seq<pegtl::not_at<something_else>,

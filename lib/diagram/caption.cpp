@@ -168,12 +168,13 @@ std::string state_line(const Position &position, bool drawn) {
   const Outcome outcome = shown == Outcome::ongoing && drawn ? Outcome::drawn : shown;
   const bool ended_elsewhere =
       outcome != Outcome::ongoing && position.ended_board() != position.board();
+  const std::string turn = fmt::format("move {}{}", position.move_number(), part_of_turn(position));
   std::string_view end = ended_elsewhere ? ", but the game is over" : "";
   switch (ended_elsewhere ? Outcome::ongoing : outcome) {
   case Outcome::checkmate:
-    return fmt::format("{} is checkmated.\n", side);
+    return fmt::format("{} is checkmated, {}.\n", side, turn);
   case Outcome::stalemate:
-    return fmt::format("{} is stalemated.\n", side);
+    return fmt::format("{} is stalemated, {}.\n", side, turn);
   case Outcome::king_taken:
     end = ", but a king has been taken";
     break;
@@ -185,8 +186,7 @@ std::string state_line(const Position &position, bool drawn) {
   }
   // (There may be no king left to be in check.)
   const bool in_check = shown != Outcome::king_taken && !position.checkers().empty();
-  return fmt::format("{} to move, move {}{}{}{}.\n", side, position.move_number(),
-                     part_of_turn(position), in_check ? ", in check" : "", end);
+  return fmt::format("{} to move, {}{}{}.\n", side, turn, in_check ? ", in check" : "", end);
 }
 
 std::string position_lines(const Position &position, Notation system, bool drawn) {

@@ -31,7 +31,7 @@ std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
 /// The lines above a board from the last of a kind on; none if there is none.
 std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above, ToldLine kind);
 
-/// What a line such as `White to move, move 12.` or `Black is stalemated.` says.
+/// What a line such as `White to move, move 12.` or `Black is stalemated, move 30.` says.
 struct StateBelow {
   /// The side to move; nothing if no line says it.
   std::optional<Color> side{};

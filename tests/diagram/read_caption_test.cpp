@@ -100,7 +100,8 @@ TEST(Captions, AreWholeLines) {
            {.style = DiagramStyle::compact, .system = native_notation(variant)});
   for (const std::string sentence :
        {"Black is checkmated in three, I think.", "Black to move would lose at once.",
-        "Black is stalemated? No, the knight can go.", "Black to move, move 12 was better."}) {
+        "Black is stalemated? No, the knight can go.", "Black is checkmated, move 12 was bad.",
+        "Black to move, move 12 was better."}) {
     const PictureReading reading = read(board + sentence + '\n', variant);
     EXPECT_EQ(told(reading), "note: the side to move is not given: it is assumed to be White\n")
         << sentence;
@@ -158,8 +159,27 @@ TEST(Captions, SayThatTheSideToMoveIsStalemated) {
   const auto fen =
       parse_fen("1Q1-3-2k/3-3-3/3-3-3//3-3-3/3-3-3/3-Q2-1K1//3-2Q-3/3-3-3/3-3-3 b 0 1", variant);
   ASSERT_TRUE(fen.position);
-  ASSERT_EQ(state_line(*fen.position), "Black is stalemated.\n");
+  ASSERT_EQ(state_line(*fen.position), "Black is stalemated, move 1.\n");
   expect_read_back(*fen.position, variant);
+}
+
+TEST(Captions, SayTheNumberOfTheMoveWhereTheGameHasEnded) {
+  const Variant variant = parse_variant("dawson/3").value();
+  const auto fen =
+      parse_fen("1Q1-3-2k/3-3-3/3-3-3//3-3-3/3-3-3/3-Q2-1K1//3-2Q-3/3-3-3/3-3-3 b 0 12", variant);
+  ASSERT_TRUE(fen.position);
+  ASSERT_EQ(state_line(*fen.position), "Black is stalemated, move 12.\n");
+  expect_read_back(*fen.position, variant);
+  // Older drawings, and those of other programs, may not say it.
+  const std::string board =
+      draw(fen.position->men(), {.style = DiagramStyle::plain, .system = native_notation(variant)});
+  for (const std::string line : {"Black is stalemated.", "Black is checkmated", "Black to move."}) {
+    const PictureReading reading = read(board + line + '\n', variant);
+    EXPECT_EQ(told(reading), "") << line;
+    ASSERT_TRUE(reading.positions.at(0).position) << line;
+    EXPECT_EQ(reading.positions[0].position->move_number(), 1U) << line;
+    EXPECT_EQ(reading.positions[0].position->turn(), Color::black) << line;
+  }
 }
 
 TEST(Captions, SayThatAKingHasBeenTaken) {
@@ -192,7 +212,7 @@ TEST(Captions, SayOnBothBoardsThatTheGameIsOver) {
   const std::string text = draw_boards(
       *fen.position, {.style = DiagramStyle::compact, .system = native_notation(variant)},
       std::vector<std::vector<CellMark>>(2));
-  EXPECT_THAT(text, HasSubstr("\nWhite is checkmated.\n"));
+  EXPECT_THAT(text, HasSubstr("\nWhite is checkmated, move 9.\n"));
   EXPECT_THAT(text, EndsWith("\nBlack to move, move 3, but the game is over.\n"));
   const PictureReading reading = read(text, variant);
   EXPECT_EQ(told(reading), "");

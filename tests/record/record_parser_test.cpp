@@ -158,6 +158,15 @@ TEST(RecordParser, TakesTheStateOfABoardForARemark) {
   EXPECT_THAT(items("1. P2231-3231 P3234-3233\n\nWhite to move, move 2.\n\n4-4-3P/4-4 w 0 2\n"),
               ElementsAre("number 1.", "move P2231-3231", "move P3234-3233",
                           "remark White to move, move 2.\n\n4-4-3P/4-4 w 0 2"));
+  for (const std::string end : {"checkmated", "stalemated"}) {
+    EXPECT_THAT(items("1. P2231-3231 P3234-3233\n\nWhite is " + end + ", move 2.\n"),
+                ElementsAre("number 1.", "move P2231-3231", "move P3234-3233",
+                            "remark White is " + end + ", move 2."));
+    EXPECT_THAT(items("1. P2231-3231 P3234-3233\nWhite is not " + end + ", move 2. P2221-3221"),
+                ElementsAre("number 1.", "move P2231-3231", "move P3234-3233",
+                            "remark White is not " + end + ", move", "number 2.",
+                            "move P2221-3221"));
+  }
 }
 
 TEST(RecordParser, ReadsWhatStandsBetweenANumberAndItsMove) {
