@@ -1,6 +1,6 @@
-// Moves in text that was pasted from pages, documents and chats.
+// Moves in text that was pasted from pages, documents and chats (pasted_tags_test.cpp has tags).
 
-#include "record_support.hpp"
+#include "pasted_support.hpp"
 
 #include "lib/notation/written_move.hpp"
 #include "lib/record/folded_text.hpp"
@@ -20,27 +20,6 @@ using testing::_;
 using testing::Each;
 using testing::ElementsAre;
 using testing::SizeIs;
-
-/// The main line of a text as the moves would be written plainly, each with its number if it has
-/// one: "1. P2112-3112".
-std::vector<std::string> main_line(const std::string &text) {
-  const Record record = parse(text);
-  std::vector<std::string> moves;
-  std::string number;
-  unsigned depth = 0;
-  for (const Item &item : record.items) {
-    depth += item.kind == ItemKind::variation_begin ? 1U : 0U;
-    depth -=
-        item.kind == ItemKind::variation_end || item.kind == ItemKind::unclosed_variation ? 1U : 0U;
-    if (item.kind == ItemKind::move_number && depth == 0) {
-      number = std::to_string(item.detail) + ". ";
-    } else if (item.kind == ItemKind::move && depth == 0) {
-      moves.push_back(number + plain_move_text(record.at(item.span)));
-      number.clear();
-    }
-  }
-  return moves;
-}
 
 const std::vector<std::string> four{"1. P2112-3112", "P3142-2142", "2. N1412-1222", "P3143-2143"};
 const std::vector<std::string> four_without_numbers{"P2112-3112", "P3142-2142", "N1412-1222",
@@ -71,11 +50,6 @@ TEST(PastedText, ALetterMayStandApartBehindASign) {
     ASSERT_THAT(moves, SizeIs(1)) << text;
     EXPECT_THAT(moves.front(), testing::StartsWith("1. P 2112")) << text;
   }
-}
-
-TEST(PastedText, ALetterInATagOfItsOwnIsNoPiece) {
-  EXPECT_THAT(main_line("<b>W</b> P2112-3112\n<b>B</b> P3142-2142\n"),
-              ElementsAre("P2112-3112", "P3142-2142"));
 }
 
 TEST(PastedText, CellsOnAPlaneMayStandInParentheses) {
@@ -374,21 +348,6 @@ TEST(PastedText, LettersForDigitsAreReadInCellsOfOneNotation) {
   EXPECT_EQ(plain_move_text("P22l3-32I3"), "P2213-3213");
   EXPECT_EQ(plain_move_text("UAb2lxAbI1"), "UAb21xAb11");
   EXPECT_EQ(plain_move_text("UBIIb3xAbI1"), "UBIIb3xAbI1");
-}
-
-TEST(PastedText, TagsThatSaySomethingAreRemarks) {
-  EXPECT_THAT(items("[quote=joejoyce]Your move![/quote]\n[b]1.[/b] P2112-3112 [b]P3142-2142[/b]\n"),
-              ElementsAre("remark [quote=joejoyce]Your move!", "number 1.", "move P2112-3112",
-                          "move P3142-2142"));
-  EXPECT_THAT(items("1. <b>P2112-3112</b>\n[spoiler=b]P3142-2142[/spoiler] "
-                    "<a title=\"x\" href=\"y\">N1412-1222</a>\n"),
-              ElementsAre("number 1.", "move P2112-3112", "remark [spoiler=b]", "move P3142-2142",
-                          "remark <a title=\"x\" href=\"y\">", "move N1412-1222"));
-  // Colours, sizes and addresses are layout, and no words part a number and its move.
-  EXPECT_THAT(items("[size=5][b]1.[/b] <a title=\"x\">P2112-3112</a> [color=red]P3142-2142[/color]"
-                    "[url=http://x]2. N1412-1222[/url][/size]\n"),
-              ElementsAre("number 1.", "move P2112-3112", "move P3142-2142", "number 2.",
-                          "move N1412-1222"));
 }
 
 TEST(PastedText, ParenthesesOfARecordAreVariations) {
