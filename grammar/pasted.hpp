@@ -187,6 +187,11 @@ struct said_before
     : pegtl::seq<line_indent,
                  pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
                                                     pegtl::not_at<token>, chat_line>>> {};
+// A tag that says something to readers, apart from a sign that belongs to the move before it:
+// P2231-3231<a title="at last">!</a>
+struct telling_remark
+    : pegtl::seq<telling_tag, pegtl::not_at<pegtl::star<word_tag>,
+                                            pegtl::sor<annotation, pegtl::one<'+', '#', '='>>>> {};
 // What stays as it is.
 struct kept_blanks : pegtl::plus<pegtl::space> {};
 struct comment_sign : line_comment_begin {};
@@ -210,7 +215,7 @@ struct piece_of_words
                                            wrapped_move, told_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
-    : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, telling_tag, word_tag,
+    : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, telling_remark, word_tag,
                  block_tag, said_before, bullet, first_bar, value_number, listed_number,
                  turn_in_parenthesis, next_turn_in_parenthesis, line_in_parenthesis, opening,
                  value_quote, opening_quote, closing, closing_quote, kept_comment, kept_words> {};

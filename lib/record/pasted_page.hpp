@@ -66,6 +66,17 @@ struct PastedPage {
   [[nodiscard]] char before(Span span) const {
     return span.begin == 0 ? '\n' : from.text()[span.begin - 1];
   }
+  /// Whether the text made so far ends with what may go on as a move: a piece's letter, or a digit
+  /// and what may stand behind it up to the end of its word.
+  [[nodiscard]] bool is_in_token() const {
+    constexpr std::size_t longest = 24;
+    const std::string_view made = to.text();
+    const std::string_view end = made.substr(made.size() - std::min(made.size(), longest));
+    const std::string_view word = end.substr(end.find_last_of(" \t\r\n!?.;)}]") + 1);
+    return std::any_of(word.begin(), word.end(), is_digit) ||
+           (!word.empty() && is_letter(word.back()) &&
+            (word.size() == 1 || !is_letter(word[word.size() - 2])));
+  }
   /// Whether only blanks stand before it in its line.
   [[nodiscard]] bool begins_line(Span span) const {
     const std::size_t last =

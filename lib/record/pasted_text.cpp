@@ -72,13 +72,14 @@ struct StrikeOut {
 };
 template <> struct PageAction<grammar::struck_out> : StrikeOut {};
 template <> struct PageAction<grammar::struck_in_markdown> : StrikeOut {};
-template <> struct PageAction<grammar::telling_tag> {
+template <> struct PageAction<grammar::pasted::telling_remark> {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    // Words between a number and its move would part the two.
-    if (!page.behind_number) {
+    // Words between a number and its move would part the two, and so they would within a move.
+    const bool may_stand = !page.behind_number && !page.is_in_token();
+    if (may_stand) {
       page.make_lone_remark(page.span(in));
     }
-    return !page.behind_number;
+    return may_stand;
   }
 };
 template <> struct PageAction<grammar::pasted::said_before> {

@@ -32,5 +32,25 @@ TEST(PastedTags, ThatSaySomethingAreRemarks) {
                           "move N1412-1222"));
 }
 
+TEST(PastedTags, ThatSaySomethingTearNoMove) {
+  for (const std::string text :
+       {"<b>1.</b> P2213-<b title=\"x\">3213</b> P3243-3233",
+        "1. P2213<a title=\"x\">-</a>3213 <b>P3243-3233</b>",
+        "1. <i>P2213</i><i title=\"x\">-3213</i> P3243-<i title=\"x\">3233</i>",
+        "[b]1.[/b] P2213-[spoiler=x]3213[/spoiler] [spoiler=x]P3243-3233[/spoiler]"}) {
+    EXPECT_THAT(main_line(text), ElementsAre("1. P2213-3213", "P3243-3233")) << text;
+  }
+  EXPECT_THAT(items("1. <b>P2213-3213</b><a title=\"good\">!</a> P3243-3233"),
+              ElementsAre("number 1.", "move P2213-3213", "annotation !", "move P3243-3233"));
+  EXPECT_THAT(items("1. <b>P2213-3213</b> <a title=\"good\"><b>?!</b></a> P3243-3233"),
+              ElementsAre("number 1.", "move P2213-3213", "annotation ?!", "move P3243-3233"));
+  // Words are no move that goes on.
+  EXPECT_THAT(items("1. <b>P2213-3213</b>!\n[quote=Ada]Hi![/quote][quote=Ben]Ok[/quote]"
+                    "<p title=\"x\">P3243-3233</p>"),
+              ElementsAre("number 1.", "move P2213-3213", "annotation !",
+                          "remark [quote=Ada]Hi![/quote][quote=Ben]Ok[/quote]<p title=\"x\">",
+                          "move P3243-3233"));
+}
+
 } // namespace
 } // namespace tessera::test
