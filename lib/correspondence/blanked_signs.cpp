@@ -94,12 +94,12 @@ private:
   std::optional<Span> waiting_{};
 };
 
-/// Where a position ends that begins at a place, with the lines that a mailer has broken it into;
-/// the place itself if none begins there.
-std::size_t position_end(std::string_view written, std::string_view read, std::size_t at) {
+/// Where a position ends that begins at a place of a line which ends at `line_end`, with the lines
+/// that a mailer has broken it into; the place itself if none begins there.
+std::size_t position_end(std::string_view written, std::string_view read, std::size_t at,
+                         std::size_t line_end) {
   std::size_t end = at;
   while (at < written.size()) {
-    const std::size_t line_end = std::min(written.find('\n', at), written.size());
     const std::string_view line = written.substr(at, line_end - at);
     if (matched<grammar::position_like>(line) == 0 ||
         read.substr(at, line.size()).find_first_not_of(white_space) != std::string_view::npos) {
@@ -107,6 +107,7 @@ std::size_t position_end(std::string_view written, std::string_view read, std::s
     }
     end = at + line.find_last_not_of(white_space) + 1;
     at = line_end + 1;
+    line_end = std::min(written.find('\n', at), written.size());
   }
   return end;
 }
@@ -115,6 +116,8 @@ std::size_t position_end(std::string_view written, std::string_view read, std::s
 std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
                                 std::size_t offset) {
   std::vector<Sign> found;
+  // Not looked for anew at each sign, because a line may hold nothing else.
+  std::size_t line_end = 0;
   std::size_t word_end = 0;
   for (std::size_t at = 0; at < written.size();) {
     const std::size_t begin = at++;
@@ -122,7 +125,10 @@ std::vector<Sign> blanked_signs(std::string_view written, std::string_view read,
       continue;
     }
     const auto place = static_cast<std::uint32_t>(offset + begin);
-    if (const std::size_t end = position_end(written, read, begin); end > begin) {
+    if (line_end <= begin) {
+      line_end = std::min(written.find('\n', begin), written.size());
+    }
+    if (const std::size_t end = position_end(written, read, begin, line_end); end > begin) {
       found.push_back({{place, static_cast<std::uint32_t>(end - begin)}, SignKind::position});
       at = end;
       continue;

@@ -122,6 +122,9 @@ std::string short_mails(std::size_t size) {
 std::string open_braces(std::size_t size) {
   return std::string(mail_fields) + "\n" + repeated(size, "{½ P2213-3213 (end\n");
 }
+std::string smileys_in_a_line(std::size_t size) {
+  return std::string(mail_fields) + "\n1. P2213-3213\n" + repeated(size, ":-) ");
+}
 /// Each may begin a game.
 std::string start_lines(std::size_t size) {
   return std::string(mail_fields) + "\nP2213-3213\n" + repeated(size, "w - - 3\nx\n");
@@ -311,6 +314,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"extract", "quotations", quotations},
     {"extract", "corrections", corrections, 1, 3 * megabyte / 10},
     {"extract", "open-braces", open_braces},
+    {"extract", "smileys-in-a-line", smileys_in_a_line},
     {"extract", "start-lines", start_lines, 1, megabyte},
     {"extract", "base64", encoded_mail, 1, 28 * megabyte},
     {"extract", "mails", short_mails, 1, many, false},
