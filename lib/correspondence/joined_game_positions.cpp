@@ -8,8 +8,6 @@ namespace tessera {
 
 namespace {
 
-bool is_fen_tag(std::string_view tag) { return tag == "FEN" || tag == "SetUp"; }
-
 /// The value of the first tag with that name.
 std::optional<std::string> value_of(const Standing::Tags &tags, std::string_view name) {
   const auto found =
@@ -24,7 +22,8 @@ std::optional<std::string> value_of(const Standing::Tags &tags, std::string_view
 /// them, only if they go better from there.
 bool JoinedGame::starts_from_fen(const SentRecord &record) {
   if (has_own_start()) {
-    return value_of(tags_, "FEN") == value_of(record.tags, "FEN");
+    const std::optional<std::string> fen = value_of(record.tags, "FEN");
+    return fen == value_of(tags_, "FEN") || (fen && Standing(tags_).starts_from(*fen));
   }
   if (turns_.empty()) {
     return true;
@@ -44,15 +43,17 @@ bool JoinedGame::starts_from_fen(const SentRecord &record) {
          (!stands_behind && from.refused() == standing_.refused());
 }
 
-/// A record whose FEN tag only shows the board: the tag is part of its words.
+/// A record whose FEN tag only shows the board: its tags are part of its words.
 SentRecord JoinedGame::with_fen_as_words(SentRecord record) {
   const SentFen fen = *record.fen;
   record.fen.reset();
-  std::erase_if(record.tags, [](const auto &tag) { return is_fen_tag(tag.first); });
-  const auto next = std::find_if(record.said.begin(), record.said.end(), [&](const Said &said) {
-    return said.span.begin > fen.tags.begin;
-  });
-  record.said.insert(next, {fen.tags, ItemKind::remark});
+  std::erase_if(record.tags, [](const auto &tag) { return is_start_tag(tag.first); });
+  const auto said = static_cast<std::ptrdiff_t>(record.said.size());
+  for (const Span tag : fen.tags) {
+    record.said.push_back({tag, ItemKind::remark});
+  }
+  std::inplace_merge(record.said.begin(), record.said.begin() + said, record.said.end(),
+                     [](const Said &a, const Said &b) { return a.span.begin < b.span.begin; });
   return record;
 }
 
@@ -66,9 +67,14 @@ void JoinedGame::note_position(Span span, bool is_tag, const SentIn &in) {
 }
 
 /// Reports positions that the message shows and that the game has neither before its last move nor
-/// behind it.
+/// behind it, and other starts than that of a game without moves.
 void JoinedGame::check_positions() {
   for (const ShownPosition &each : std::exchange(shown_, {})) {
+    if (turns_.empty() && each.is_tag) {
+      find({{Code::bad_position, Severity::warning, at_place(each.place, each.text),
+             "the game starts from another position: this one does not count"},
+            each.place});
+    }
     if (!has_standing_ || turns_.empty()) {
       continue;
     }

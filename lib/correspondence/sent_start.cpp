@@ -26,20 +26,22 @@ Span with_brackets(const Record &record, const Tag &tag) {
 
 } // namespace
 
+bool is_start_tag(std::string_view name) { return name == "FEN" || name == "SetUp"; }
+
 std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset) {
   const Tag *fen = record.find_tag("FEN");
   if (fen == nullptr) {
     return std::nullopt;
   }
-  Span tags = with_brackets(record, *fen);
-  if (const Tag *set_up = record.find_tag("SetUp")) {
-    const Span before = with_brackets(record, *set_up);
-    const bool is_right_before = before.end() <= tags.begin &&
-                                 record.text.substr(before.end(), tags.begin - before.end())
-                                         .find_first_not_of(white_space) == std::string_view::npos;
-    tags = is_right_before ? Span{before.begin, tags.end() - before.begin} : tags;
+  SentFen sent{{}, {fen->value.begin + offset, fen->value.size}};
+  for (const Tag &tag : record.tags) {
+    if (!is_start_tag(record.at(tag.name))) {
+      continue;
+    }
+    const Span whole = with_brackets(record, tag);
+    sent.tags.push_back({whole.begin + offset, whole.size});
   }
-  return SentFen{{tags.begin + offset, tags.size}, {fen->value.begin + offset, fen->value.size}};
+  return sent;
 }
 
 SentStart sent_start(std::string_view text, std::uint32_t offset) {

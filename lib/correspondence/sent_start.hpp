@@ -22,13 +22,17 @@ struct SentStart {
   }
 };
 
-/// A FEN tag, with a SetUp tag right before it, and its value.
+/// The tags that say where a game starts, FEN and SetUp, with their brackets and in their order,
+/// and the value of the first FEN tag.
 struct SentFen {
-  Span tags;
+  std::vector<Span> tags;
   Span value;
 };
 
-/// The FEN tag of a record, which was read from a message's text from an offset on.
+/// Whether a tag of that name says where a game starts.
+bool is_start_tag(std::string_view name);
+
+/// The FEN tag of a record, if it has one, which was read from a message's text from an offset on.
 std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset);
 
 /// The start in a stretch of a message's text, which begins at an offset: without the blanks around

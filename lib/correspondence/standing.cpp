@@ -87,6 +87,16 @@ TurnName Standing::first_turn() const {
              : TurnName{lines.front().position.move_number(), lines.front().position.turn(), 0};
 }
 
+bool Standing::starts_from(std::string_view fen) const {
+  Record record;
+  static_cast<void>(parse_record(setting_, record));
+  const Lines lines = lines_of(record);
+  return std::any_of(lines.begin(), lines.end(), [fen](const Line &line) {
+    const std::optional<Position> other = parse_fen(fen, line.variant).position;
+    return other && to_fen(*other) == to_fen(line.position);
+  });
+}
+
 /// All settings that fit the cells of the first turn.
 Standing::Lines Standing::start(const TurnOnBoard &first) const {
   Record record;

@@ -61,6 +61,9 @@ public:
   /// Which turn the game starts with.
   [[nodiscard]] TurnName first_turn() const;
 
+  /// Whether a position on one line, as a FEN tag has it, is where the game starts.
+  [[nodiscard]] bool starts_from(std::string_view fen) const;
+
   /// Whether a turn can be played next.
   [[nodiscard]] Verdict next(const TurnOnBoard &turn) const;
   /// Whether it could have been played instead of the last.

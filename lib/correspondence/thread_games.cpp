@@ -196,7 +196,11 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
     }
   };
   if (!in.is_quoted) {
-    words_ += record.fen ? record.fen->tags.size : 0;
+    if (record.fen) {
+      for (const Span tag : record.fen->tags) {
+        words_ += tag.size;
+      }
+    }
     add_words(record.said);
     for (const SentTurn &turn : record.turns) {
       add_words(turn.said);

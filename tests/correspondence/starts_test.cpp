@@ -108,15 +108,20 @@ Joined third_letter(const std::string &words) {
 
 TEST(FenTags, BehindMovesOnlyShowTheBoard) {
   const std::string tag = "[FEN \"" + moved_pawns + "2\"]";
-  for (const std::string &words : {tag + "\n\n2. P2221-3221", "2. P2221-3221\n\n" + tag,
-                                   "My board:\n\n" + tag + "\n2. P2221-3221",
-                                   "[SetUp \"1\"]\n" + tag + "\n\nP2221-3221 {yes}", tag}) {
+  for (const std::string &words :
+       {tag + "\n\n2. P2221-3221", "2. P2221-3221\n\n" + tag,
+        "My board:\n\n" + tag + "\n2. P2221-3221", "[SetUp \"1\"]\n" + tag + "\n\nP2221-3221 {yes}",
+        tag + "\n[SetUp \"1\"]\n\n2. P2221-3221",
+        "[SetUp \"1\"]\n[Site \"x\"]\n" + tag + "\n\n2. P2221-3221", tag}) {
     const Joined game = third_letter(words);
     EXPECT_THAT(turns_of(game), testing::StartsWith("1. P2231-3231 1... P3234-3233")) << words;
     EXPECT_EQ(game.game.turn_count(), words == tag ? 2U : 3U) << words;
     EXPECT_EQ(told(game), "") << words;
     EXPECT_FALSE(game.game.has_own_start()) << words;
     EXPECT_THAT(game.record, HasSubstr(tag)) << words;
+    EXPECT_EQ(game.record.find("[SetUp \"1\"]") == std::string::npos,
+              words.find("SetUp") == std::string::npos)
+        << words;
   }
   EXPECT_THAT(third_letter("> " + tag + "\n\n2. P2221-3221").record,
               testing::Not(HasSubstr("FEN")));
@@ -162,6 +167,34 @@ TEST(FenTags, ThatTheMovesStartFromMayComeLate) {
       {{"ada", "1. P2231-3231"}, {"ben", "I resign. And now:\n" + tag + "\n1. P2221-3221"}}));
   ASSERT_EQ(games.size(), 2U);
   EXPECT_THAT(games[1].record, HasSubstr('\n' + tag + '\n'));
+}
+
+TEST(FenTags, OfTheSameStartMayBeWrittenOtherwise) {
+  const std::string turns = "1. P2221-3221 1... P3233-3232";
+  const std::string start = moved_pawns + '1';
+  for (const std::string &again : {start, start + "  ", moved_pawns}) {
+    const std::string tag = "[FEN \"" + again + "\"]";
+    const Joined game = joined({{"ada", "[FEN \"" + start + "\"]"},
+                                {"ben", tag + "\n\n1. P2221-3221"},
+                                {"ada", tag + "\n\n1... P3233-3232"}});
+    EXPECT_EQ(turns_of(game), turns) << again;
+    EXPECT_EQ(told(game), "") << again;
+  }
+}
+
+TEST(FenTags, OfAnotherStartAreReportedBeforeTheMoves) {
+  std::string other = moved_pawns + '1';
+  other.replace(other.find("2P1"), 3, "1P2");
+  const std::string start = "[FEN \"" + moved_pawns + "1\"]";
+  const Joined game = joined({{"ada", start},
+                              {"ada", "Sorry, this one:\n[FEN \"" + other + "\"]"},
+                              {"ben", "1. P2221-3221"},
+                              {"ada", "1... P3233-3232"}});
+  EXPECT_EQ(turns_of(game), "1. P2221-3221 1... P3233-3232");
+  EXPECT_EQ(told(game),
+            "bad-position 2 the game starts from another position: this one does not count\n");
+  EXPECT_THAT(game.record, HasSubstr('\n' + start + '\n'));
+  EXPECT_THAT(game.record, HasSubstr("{[FEN \"" + other));
 }
 
 TEST(ResultTags, TellTheResultIfNothingBehindTheMovesDoes) {
