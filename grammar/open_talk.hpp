@@ -48,6 +48,67 @@ struct told_answered : up_to<answered_move> {};
 // From these words on, a sentence is about what may be played.
 struct told_plan : up_to<pegtl::sor<answered_if, answered_move>> {};
 
+// After w2 I was going to play w4   My plan for w2 had been w4: nobody plays it.
+struct meant_words
+    : any_word<
+          // English
+          words_of<in_any_case<"going to">, in_any_case<"intended">, in_any_case<"planned">,
+                   in_any_case<"wanted">, in_any_case<"hoped">, in_any_case<"had">>,
+          // German
+          words_of<in_any_case<"wollte">, in_any_case<"hatte">, in_any_case<"plante">,
+                   in_any_case<"geplant">>,
+          // French
+          words_of<in_any_case<"voulais">, in_any_case<"avais">, joined_words<"j", "allais">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"iba a">,
+                   in_any_case<"quer\xc3\xad"
+                               "a">,
+                   in_any_case<"volevo">, in_any_case<"avevo">, in_any_case<"queria">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"wilde">, in_any_case<"van plan">, in_any_case<"t\xc3\xa4nkte">,
+                   in_any_case<"hade">,
+                   in_any_case<"chcia\xc5\x82"
+                               "em">,
+                   in_any_case<"cht\xc4\x9bl">>,
+          // Russian: hotel, sobiralsya
+          cyrillic_words<exactly<"хотел">, exactly<"Хотел">, exactly<"собирался">,
+                         exactly<"Собирался">>> {};
+struct told_meant : up_to<meant_words> {};
+
+// OK.   Sure, take it back.   No problem: a move may be taken back. (Not so: OK, but no takebacks.)
+struct consenting_words
+    : any_word<
+          // English
+          words_of<in_any_case<"ok">, in_any_case<"okay">, in_any_case<"sure">, in_any_case<"fine">,
+                   in_any_case<"yes">, in_any_case<"all right">, in_any_case<"alright">,
+                   in_any_case<"very well">, in_any_case<"agreed">, in_any_case<"accepted">>,
+          // German
+          words_of<in_any_case<"klar">, in_any_case<"ja">, in_any_case<"gut">,
+                   in_any_case<"in ordnung">, in_any_case<"einverstanden">>,
+          // French, Spanish, Italian
+          words_of<in_any_case<"oui">, joined_words<"d", "accord">, in_any_case<"vale">,
+                   in_any_case<"de acuerdo">, in_any_case<"va bene">>,
+          // Dutch, Polish, Russian: khorosho, ladno
+          words_of<in_any_case<"goed">, in_any_case<"dobrze">>,
+          cyrillic_words<exactly<"хорошо">, exactly<"Хорошо">, exactly<"ладно">,
+                         exactly<"Ладно">>> {};
+struct consent_phrase
+    : any_word<
+          words_of<in_any_case<"no problem">, in_any_case<"no worries">, in_any_case<"of course">,
+                   in_any_case<"go ahead">, in_any_case<"you can take">,
+                   in_any_case<"you may take">, exactly<"Take it back">, exactly<"Take that back">>,
+          words_of<in_any_case<"kein problem">, in_any_case<"nat\xc3\xbcrlich">>> {};
+struct consent : pegtl::sor<pegtl::seq<consenting_words, pegtl::star<pegtl::blank>,
+                                       pegtl::one<'.', ',', '!', ';', ':', '-'>>,
+                            consent_phrase> {};
+struct refusing_word : pegtl::sor<denying_words, negated_verb> {};
+struct unrefused : pegtl::seq<pegtl::not_at<refusing_word>, sentence_word> {};
+struct told_consent
+    : pegtl::seq<between_words, pegtl::star<pegtl::not_at<consent>, unrefused, between_words>,
+                 pegtl::plus<consent, between_words,
+                             pegtl::star<pegtl::not_at<consent>, unrefused, between_words>>,
+                 pegtl::eof> {};
+
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
 struct planned_words
     : any_word<

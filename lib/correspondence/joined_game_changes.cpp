@@ -243,8 +243,8 @@ void JoinedGame::restore_if_answered(const SentRecord &record, const Fit &fit, s
   const SentTurn &answer = record.turns[i + 1];
   const std::optional<std::size_t> found =
       is_same_turn(known, turn) ? std::nullopt : taken_back_as(known, turn);
-  if (!found || answer.is_rejected || !has_standing_ ||
-      !(answer.answers_last || fit.verdicts[i + 1] == Verdict::illegal) ||
+  if (!found || answer.is_rejected || answer.is_only_meant || answer.is_superseded ||
+      !has_standing_ || !(answer.answers_last || fit.verdicts[i + 1] == Verdict::illegal) ||
       has_same_sender(known.place.message, in.message.name) ||
       is_stranger(in.message.name.from, known.key.board) ||
       standing_.next_behind(on_board(known.taken_back[*found]), on_board(answer)) !=

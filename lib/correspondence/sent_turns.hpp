@@ -86,6 +86,10 @@ struct SentTurn {
   /// Whether it is played as the answer to the turn before it, which it follows at once on a line
   /// of theirs or which words name: after your move, I play this.
   bool answers_last = false;
+  /// Whether words say that it was only meant as an answer, and whether another move comes in its
+  /// place behind it.
+  bool is_only_meant = false;
+  bool is_superseded = false;
   /// Whether words beside it speak of moves that the other player has announced.
   bool is_behind_plan = false;
   /// Whether it is only asked about or thought about, or weighed against another.

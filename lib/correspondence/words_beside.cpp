@@ -82,15 +82,19 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
          matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
 }
 
+/// Whether a sentence ends where the words behind a move begin.
+bool ends_sentence(std::string_view behind) {
+  const std::size_t next = behind.find_first_not_of(' ');
+  return next == std::string_view::npos ||
+         std::string_view(".!;").find(behind[next]) != std::string_view::npos;
+}
+
 /// Whether the words beside a move are other sentences: Cancel that. P2231-3231.
 bool is_sentence(const Beside &words) {
   const std::size_t last = words.before.find_last_not_of(' ');
-  const std::size_t next = words.to_next.find_first_not_of(' ');
-  const auto is_end = [](char c) {
-    return std::string_view(".!;").find(c) != std::string_view::npos;
-  };
-  return last != std::string::npos && (is_end(words.before[last]) || words.before[last] == '?') &&
-         (next == std::string::npos || is_end(words.to_next[next]));
+  return last != std::string::npos &&
+         std::string_view(".!;?").find(words.before[last]) != std::string_view::npos &&
+         ends_sentence(words.to_next);
 }
 
 /// Notes what words say about the turn that they stand beside.
@@ -154,11 +158,14 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
   const bool is_read_for = first.is_correction && matched<grammar::replaces_behind>(words) > 0;
   first.is_rejected = first.is_rejected || is_replaced;
   second.is_rejected = second.is_rejected || is_read_for;
+  const bool is_played = matched<grammar::told_playing>(words) > 0;
+  second.is_only_meant = is_in_sentence(words) && matched<grammar::told_meant>(words) > 0;
   second.answers_last = is_in_sentence(words) &&
                         matched<grammar::told_answered>(around.sentence) > 0 &&
                         matched<grammar::told_condition>(around.sentence) == 0 &&
-                        matched<grammar::told_condition>(words) == 0 &&
-                        (second.has_number || matched<grammar::told_playing>(words) > 0);
+                        matched<grammar::told_openly>(words) == 0 &&
+                        (is_played || (second.has_number && ends_sentence(around.to_next) &&
+                                       matched<grammar::told_meant>(around.sentence) == 0));
   if (first.is_rejected != second.is_rejected &&
       words.find_first_of(".!?;") == std::string_view::npos) {
     SentTurn &counts = first.is_rejected ? second : first;
@@ -172,6 +179,21 @@ void note_lists(const std::vector<bool> &follows, std::vector<SentTurn> &turns) 
     turns[i - 1].is_weighed =
         turns[i - 1].is_weighed || (turns[i].is_weighed && follows[i] && !turns[i].has_number &&
                                     !turns[i - 1].has_number && !turns[i - 1].is_declared);
+  }
+}
+
+/// A move with the number of the one before it comes in its place; of moves without a number, one
+/// that is declared or begins a line of moves does, in that of all before it: After P2231-3231 I
+/// was going to answer P3234-3233. But I play P3224-3223.
+void note_moves_instead(const std::vector<bool> &follows, std::vector<SentTurn> &turns) {
+  bool comes_later = false;
+  for (std::size_t i = turns.size(); i-- > 0;) {
+    SentTurn &turn = turns[i];
+    const bool is_next_instead = i + 1 < turns.size() && turns[i + 1].has_number &&
+                                 turns[i + 1].key == turn.key && turns[i + 1].text != turn.text;
+    turn.is_superseded = comes_later || is_next_instead;
+    comes_later = comes_later || (!turn.has_number && !turn.is_rejected && !turn.is_planned &&
+                                  (turn.is_declared || (turn.stands_alone && !follows[i])));
   }
 }
 
@@ -228,6 +250,8 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
   }
   bool begins = false;
   std::string last_words;
+  // Whether the words before the turn before let a move be taken back.
+  bool consents = false;
   // Whether the sentence up to the turn before is about moves that may be played.
   bool is_line = false;
   for (std::size_t i = 0; i < turns.size(); ++i) {
@@ -263,10 +287,13 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
       std::swap(words.sentence, last_words);
       note_words_between(with_single_blanks(between), words, turns[i - 1], turns[i]);
       std::swap(words.sentence, last_words);
+      turns[i].answers_last = turns[i].answers_last && !consents;
     }
+    consents = matched<grammar::told_consent>(words.before) > 0;
     last_words = std::move(words.sentence);
   }
   note_lists(follows, turns);
+  note_moves_instead(follows, turns);
 }
 
 void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent) {
@@ -282,6 +309,7 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       if (is_first || first.text == turn.text) {
         continue;
       }
+      first.is_superseded = true;
       if (first.stands_alone || turn.is_open) {
         turn.is_rival =
             first.stands_alone && may_be_second_thought(lines.substr(0, turn.begin - offset), turn);

@@ -22,9 +22,9 @@ bool is_question(std::string_view lines, std::size_t at);
 void note_words_beside(std::string_view lines, std::size_t offset, std::size_t before,
                        std::vector<SentTurn> &turns);
 
-/// Notes which turns of a block have a number that another move had before, in a sentence. If the
-/// sentence goes on to a move that the sender plays, or left open whether the first is played, the
-/// second counts.
+/// Notes which turns of a block have a number that another move had before, in a sentence, and
+/// which moves these replace. If the sentence goes on to a move that the sender plays, or left open
+/// whether the first is played, the second counts.
 void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent);
 
 } // namespace tessera

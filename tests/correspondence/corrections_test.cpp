@@ -125,7 +125,9 @@ const std::string change = "changed-move 4/3 2. is P2321-3321 in message 3 from 
 TEST(Corrections, ThatTheOtherPlayerRefusesDoNotCount) {
   for (const char *words : {"Sorry, no takebacks. After 2. P2321-3321 I play 2... B4334-3234.",
                             "On 2. P2321-3321 I answer B4334-3234.", "2. P2321-3321 B4334-3234",
-                            "1. P2231-3231 P3234-3233\n2. P2321-3321 B4334-3234"}) {
+                            "1. P2231-3231 P3234-3233\n2. P2321-3321 B4334-3234",
+                            "OK, but no takebacks. After 2. P2321-3321 I play 2... B4334-3234.",
+                            "You can't take it back: on 2. P2321-3321, 2... B4334-3234."}) {
     const Joined game = answered_change(words);
     EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321 2... B4334-3234")
         << words;
@@ -150,6 +152,25 @@ TEST(Corrections, CountIfTheFirstMoveIsOnlyMentioned) {
     EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234")
         << words;
     EXPECT_THAT(told(game), testing::StartsWith(change)) << words;
+  }
+}
+
+TEST(Corrections, CountIfTheAnswerToTheFirstMoveIsOnlyMeant) {
+  for (const char *words :
+       {"OK. After 2. P2321-3321 I was going to play 2... P3224-3223. Now I play\n\n"
+        "2... B4334-3234",
+        "After 2. P2321-3321 I intended 2... P3224-3223. 2... B4334-3234",
+        "I had planned after 2. P2321-3321 2... P3224-3223.\n2... B4334-3234",
+        "After 2. P2321-3321 the answer was 2... P3224-3223.\n2... B4334-3234",
+        "After 2. P2321-3321 I answer 2... P3224-3223.\n\nBut now:\nB4334-3234",
+        "After 2. P2321-3321 I answer P3224-3223. No: 2... B4334-3234",
+        "Sure, take it back. On 2. P2321-3321, 2... P3224-3223 wins a pawn. My move: "
+        "2... B4334-3234",
+        "On 2. P2321-3321, 2... B4334-3234 wins a pawn.",
+        "No problem. On 2. P2321-3321, I answer 2... B4334-3234"}) {
+    const Joined game = answered_change(words);
+    EXPECT_THAT(turns_of(game), HasSubstr(" 2. P2221-3221 2... ")) << words;
+    EXPECT_THAT(told(game), testing::Not(HasSubstr("but this answers"))) << words;
   }
 }
 
