@@ -310,6 +310,11 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
         continue;
       }
       first.is_superseded = true;
+      if (first.is_only_meant && first.in_prose && !turn.is_open) {
+        first.is_rejected = true;
+        place->second = &turn;
+        continue;
+      }
       if (first.stands_alone || turn.is_open) {
         turn.is_rival =
             first.stands_alone && may_be_second_thought(lines.substr(0, turn.begin - offset), turn);

@@ -23,8 +23,8 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
                        std::vector<SentTurn> &turns);
 
 /// Notes which turns of a block have a number that another move had before, in a sentence, and
-/// which moves these replace. If the sentence goes on to a move that the sender plays, or left open
-/// whether the first is played, the second counts.
+/// which moves these replace. If the sentence goes on to a move that the sender plays, left open
+/// whether the first is played, or says that it was only meant, the second counts.
 void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent);
 
 } // namespace tessera

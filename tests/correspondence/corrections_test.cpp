@@ -174,6 +174,22 @@ TEST(Corrections, CountIfTheAnswerToTheFirstMoveIsOnlyMeant) {
   }
 }
 
+TEST(RejectedMoves, WereOnlyMeant) {
+  for (const char *words :
+       {"OK. After 2. P2321-3321 I was going to play 2... P3224-3223. Now I play\n\n"
+        "2... B4334-3234",
+        "After 2. P2321-3321 I intended 2... P3224-3223. 2... B4334-3234"}) {
+    const Joined game = answered_change(words);
+    EXPECT_THAT(turns_of(game), testing::EndsWith(" 2. P2221-3221 2... B4334-3234")) << words;
+    EXPECT_EQ(told(game).find("two moves"), std::string::npos) << words;
+  }
+  // Without another move, it is played; without such words, the first is.
+  EXPECT_THAT(turns_of(answered_change("After 2. P2221-3221 I had only 2... P3224-3223.")),
+              testing::EndsWith(" 2... P3224-3223"));
+  EXPECT_THAT(turns_of(answered_change("I play 2... P3224-3223. 2... B4334-3234. 2... N4423-4221")),
+              testing::EndsWith(" 2... P3224-3223"));
+}
+
 TEST(RejectedMoves, AreNotPlayed) {
   for (const char *words :
        {"I looked at P2231-3231, but I play P2221-3221.", "1. P2221-3221 instead of P2231-3231",
