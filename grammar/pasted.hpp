@@ -30,20 +30,24 @@ struct token : pegtl::sor<told_move, plain_token> {};
 // A line that a program broke behind the sign of a move:
 //   2. P2221-
 //   3221
-// Two cells alone may be anything, so they count only where a move is due.
-struct wrapped_sign : pegtl::sor<quiet_sign, pegtl::one<'x'>> {};
+// Two cells alone may be anything: without a letter, they count only where a move is due.
+struct wrap : pegtl::seq<blanks, line_break, blanks> {};
+struct wrapped_origin : pegtl::sor<pegtl::seq<piece_letter, blanks, cell, blanks, any_move_sign>,
+                                   pegtl::seq<plane_letter, blanks, plane_cell, blanks,
+                                              pegtl::sor<arrow_sign, any_move_sign>>> {};
+struct wrapped_destination : pegtl::seq<pegtl::opt<pegtl::upper, pegtl::at<any_cell>>, any_cell,
+                                        word_end, pegtl::not_at<any_move_sign>> {};
+struct wrapped_bare_origin : pegtl::seq<cell, pegtl::sor<quiet_sign, pegtl::one<'x'>>> {};
+struct wrapped_bare_destination : pegtl::seq<any_cell, told_end> {};
+struct wrapped_ahead : pegtl::sor<pegtl::seq<wrapped_origin, wrap, wrapped_destination>,
+                                  pegtl::seq<wrapped_bare_origin, wrap, wrapped_bare_destination>> {
+};
 struct move_is_due : pegtl::success {};
-struct wrapped_origin
-    : pegtl::sor<pegtl::seq<piece_letter, cell, wrapped_sign>,
-                 pegtl::seq<plane_letter, plane_cell, pegtl::sor<arrow_sign, wrapped_sign>>,
-                 pegtl::seq<cell, wrapped_sign>> {};
-struct wrap : pegtl::seq<line_break, blanks> {};
-struct wrapped_destination
-    : pegtl::seq<pegtl::opt<pegtl::upper, pegtl::at<any_cell>>, any_cell, told_end> {};
-struct wrapped_move : pegtl::seq<outside_move, outside_sentence,
-                                 pegtl::at<wrapped_origin, wrap, wrapped_destination>,
-                                 pegtl::sor<pegtl::at<pegtl::alpha, any_cell>, move_is_due>,
-                                 wrapped_origin, wrap, wrapped_destination> {};
+struct wrapped_move
+    : pegtl::seq<outside_move, pegtl::at<wrapped_ahead>,
+                 pegtl::sor<pegtl::seq<wrapped_origin, wrap, wrapped_destination>,
+                            pegtl::seq<outside_sentence, move_is_due, wrapped_bare_origin, wrap,
+                                       wrapped_bare_destination>>> {};
 
 // Bars between the cells of a table.
 struct bar
@@ -81,7 +85,8 @@ struct number_tail
 struct sign_ahead
     : pegtl::sor<pegtl::plus<blank>, word_tag, block_tag, emphasis, quotation_mark, bar> {};
 // A move, or a text that is shaped like one: 2) N1412-133
-struct token_like : pegtl::sor<token, pegtl::seq<piece_letter, blanks, cells_like>> {};
+struct token_like : pegtl::sor<wrapped_ahead, token, pegtl::seq<piece_letter, blanks, cells_like>> {
+};
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token_like> {};
 // A cell on a face means something else: 56:b14
@@ -187,11 +192,15 @@ struct said_before
     : pegtl::seq<line_indent,
                  pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
                                                     pegtl::not_at<token>, chat_line>>> {};
-// A tag that says something to readers, apart from a sign that belongs to the move before it:
+// A tag that says something to readers; but not one between a move and a sign that belongs to it:
 // P2231-3231<a title="at last">!</a>
-struct telling_remark
-    : pegtl::seq<telling_tag, pegtl::not_at<pegtl::star<word_tag>,
-                                            pegtl::sor<annotation, pegtl::one<'+', '#', '='>>>> {};
+struct apart_from_token : pegtl::success {};
+struct sign_of_token
+    : pegtl::seq<pegtl::rep_opt<8, word_tag>,
+                 pegtl::sor<annotation, pegtl::one<'+', '#', '='>,
+                            pegtl::seq<any_move_sign, pegtl::rep_opt<8, word_tag>, any_cell>>> {};
+struct telling_remark : pegtl::sor<pegtl::seq<apart_from_token, telling_tag>,
+                                   pegtl::seq<telling_tag, pegtl::not_at<sign_of_token>>> {};
 // What stays as it is.
 struct kept_blanks : pegtl::plus<pegtl::space> {};
 struct comment_sign : line_comment_begin {};

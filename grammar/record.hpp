@@ -113,10 +113,13 @@ struct next_opening
 struct later_variation : pegtl::seq<pegtl::not_at<next_opening>, variation> {};
 // 1-0 {or was it} 0-1
 struct later_result : pegtl::seq<pegtl::not_at<line_indent>, score> {};
+// [White Ann] and [Black Joe] before the next record's first move
+struct next_roster : pegtl::seq<roster_line, pegtl::plus<spaces, roster_line>, spaces,
+                                pegtl::sor<tag_pair, pegtl::seq<line_indent, first_ply>>> {};
 struct afterword
     : pegtl::star<
           pegtl::sor<white_space, any_comment, nag, later_variation, ending_word, later_result,
-                     pegtl::seq<pegtl::not_at<pegtl::sor<next_result_tag, roster_lines>>,
+                     pegtl::seq<pegtl::not_at<pegtl::sor<next_result_tag, next_roster>>,
                                 pegtl::sor<later_result_tag, remark>>,
                      stray_end>> {};
 

@@ -117,11 +117,13 @@ struct roster_line : pegtl::seq<tag_begin, blanks, name_of_roster, pegtl::plus<b
                                 pegtl::sor<pegtl::upper, pegtl::digit, pegtl::one<'?'>>,
                                 pegtl::star<pegtl::not_one<'[', ']', '"', '\n', '\r'>>,
                                 pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
-struct roster_lines : pegtl::seq<roster_line, spaces,
-                                 pegtl::sor<roster_line, pegtl::seq<tag_begin, blanks, tag_name>>> {
-};
+// Others show that it is one: a line in brackets on either side, or an empty line behind it.
+struct bracket_below : pegtl::seq<roster_line, spaces, tag_begin, blanks, tag_name> {};
+struct empty_line_below : pegtl::seq<roster_line, line_break, blanks, line_break> {};
 struct unquoted_roster_tag
-    : pegtl::seq<pegtl::sor<behind_bracketed_line, pegtl::at<roster_lines>>, roster_line> {};
+    : pegtl::seq<
+          pegtl::sor<behind_bracketed_line, pegtl::at<pegtl::sor<bracket_below, empty_line_below>>>,
+          roster_line> {};
 struct broken_tag_pair
     : pegtl::sor<unfinished_tag_pair, pegtl::seq<pegtl::not_at<tag_pair>, unquoted_tag_pair>> {};
 struct tag_line : pegtl::seq<pegtl::opt<byte_order_mark>, blanks, pegtl::one<'['>, name_and_value> {

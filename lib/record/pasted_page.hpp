@@ -50,7 +50,7 @@ struct PastedPage {
   bool had_parenthesis = false;
   /// Whether this is a line of a chat.
   bool is_said = false;
-  /// Whether this line begins with a number that does not stand in parentheses.
+  /// Whether this line has had a number that does not stand in parentheses.
   bool is_numbered = false;
   /// What separates the values of this line.
   char separator = 0;
@@ -76,6 +76,12 @@ struct PastedPage {
     return std::any_of(word.begin(), word.end(), is_digit) ||
            (!word.empty() && is_letter(word.back()) &&
             (word.size() == 1 || !is_letter(word[word.size() - 2])));
+  }
+  /// Whether only such signs stand between the last token and a place.
+  [[nodiscard]] bool has_only(std::string_view signs, std::size_t place) const {
+    return token_end > 0 && std::string_view(from.text())
+                                    .substr(token_end, place - token_end)
+                                    .find_first_not_of(signs) == std::string_view::npos;
   }
   /// Whether only blanks stand before it in its line.
   [[nodiscard]] bool begins_line(Span span) const {

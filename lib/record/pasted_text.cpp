@@ -72,10 +72,16 @@ struct StrikeOut {
 };
 template <> struct PageAction<grammar::struck_out> : StrikeOut {};
 template <> struct PageAction<grammar::struck_in_markdown> : StrikeOut {};
+template <> struct PageAction<grammar::pasted::apart_from_token> {
+  template <class Input> static bool apply(const Input &in, const Page &page) {
+    return !page.has_only(" \t", page.span(in).begin);
+  }
+};
 template <> struct PageAction<grammar::pasted::telling_remark> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     // Words between a number and its move would part the two, and so they would within a move.
-    const bool may_stand = !page.behind_number && !page.is_in_token();
+    const bool is_behind_token = page.token_end == page.span(in).begin;
+    const bool may_stand = !page.behind_number && (is_behind_token || !page.is_in_token());
     if (may_stand) {
       page.make_lone_remark(page.span(in));
     }
@@ -261,11 +267,11 @@ bool is_bracketed(Span whole, const Page &page) {
 template <> struct PageAction<grammar::pasted::listed_number> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     const Span whole = page.span(in);
-    if (page.begins_line(whole)) {
-      page.is_numbered = !is_bracketed(whole, page);
-    } else if (page.is_numbered && is_bracketed(whole, page)) {
+    const bool is_in_parentheses = is_bracketed(whole, page);
+    if (page.is_numbered && is_in_parentheses) {
       return false;
     }
+    page.is_numbered = !is_in_parentheses;
     const std::string_view tail = page.at(whole).substr(page.number.digits.end() - whole.begin);
     const std::size_t dots = std::min(tail.find_first_not_of('.'), tail.size());
     const bool is_plain = page.number.digits.begin == whole.begin && (!page.is_said || dots > 0) &&
@@ -312,13 +318,12 @@ template <> struct PageAction<grammar::pasted::plain_token> {
 
 template <> struct PageAction<grammar::pasted::wrapped_origin> : Keep {};
 template <> struct PageAction<grammar::pasted::wrapped_destination> : Keep {};
+template <> struct PageAction<grammar::pasted::wrapped_bare_origin> : Keep {};
+template <> struct PageAction<grammar::pasted::wrapped_bare_destination> : Keep {};
 template <> struct PageAction<grammar::pasted::wrap> : LeaveOut {};
 template <> struct PageAction<grammar::pasted::move_is_due> {
   template <class Input> static bool apply(const Input &in, const Page &page) {
-    const Span here = page.span(in);
-    return page.token_end > 0 && page.at({static_cast<std::uint32_t>(page.token_end),
-                                          here.begin - static_cast<std::uint32_t>(page.token_end)})
-                                         .find_first_not_of(" \t\r\n") == std::string_view::npos;
+    return page.has_only(" \t\r\n", page.span(in).begin);
   }
 };
 template <> struct PageAction<grammar::pasted::wrapped_move> {

@@ -67,23 +67,28 @@ struct RecordBuilder {
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
   }
   /// Whether a text begins with a number greater than that of the last move, as far as a number not
-  /// far behind shows it (the grammar's `later_number`).
+  /// far behind in the same line shows it (the grammar's `later_number`).
   [[nodiscard]] bool is_later_number(std::string_view text) const {
-    constexpr std::ptrdiff_t most_items = 64;
-    const auto &items = record.items;
-    const auto end = items.rbegin() + std::min(std::ssize(items), most_items);
-    const auto last = std::find_if(
-        items.rbegin(), end, [](const Item &item) { return item.kind == ItemKind::move_number; });
-    if (last == end) {
-      return false;
+    constexpr std::size_t most_items = 64;
+    std::size_t depth = 0;
+    std::uint32_t moves = 0;
+    const std::vector<Item> &items = record.items;
+    for (std::size_t i = items.size(); i-- > 0 && items.size() - i <= most_items;) {
+      const Item &item = items[i];
+      if (begins_variation(item.kind) && depth == 0) {
+        break;
+      }
+      depth += ends_variation(item.kind) ? 1U : 0U;
+      depth -= begins_variation(item.kind) ? 1U : 0U;
+      moves += depth == 0 && is_move(item.kind) ? 1U : 0U;
+      if (depth == 0 && item.kind == ItemKind::move_number) {
+        // Moves without numbers may follow it.
+        const bool is_of_black = written_number(record, item).side == Color::black;
+        const std::uint32_t plies_behind = is_of_black ? moves : moves - std::min(moves, 1U);
+        return number_of(text) > item.detail + plies_behind / 2;
+      }
     }
-    // Moves without numbers may follow it. (Those of a turn or a variation count as if each were a
-    // turn's half; then the text is not taken for a later number.)
-    const auto moves =
-        std::count_if(items.rbegin(), last, [](const Item &item) { return is_move(item.kind); });
-    const bool is_of_black = written_number(record, *last).side == Color::black;
-    const auto plies_behind = std::max<std::ptrdiff_t>(moves + (is_of_black ? 0 : -1), 0);
-    return number_of(text) > last->detail + static_cast<std::uint32_t>(plies_behind) / 2;
+    return false;
   }
   void add(std::string_view text, ItemKind kind, std::uint32_t detail = 0) {
     // It is filled in place: copying bytes that were just written one by one stalls the processor.

@@ -161,13 +161,31 @@ TEST(PastedText, MinutesBehindAMoveAreNoNumber) {
   for (int number = 2; number < 100; ++number) {
     line += " " + std::to_string(number) + ". N1412-1222 (3) P3143-2143 (4)";
   }
+  EXPECT_THAT(main_line(line), SizeIs(198));
   EXPECT_THAT(main_line(line), Each(testing::Not(testing::StartsWith("3. P"))));
+  for (const std::string lead : {"- ", "> ", "**", "12:03 Ada: "}) {
+    const std::string end = lead == "**" ? "**" : "";
+    EXPECT_EQ(main_line(lead + "1." + end + " P2112-3112 (1) P3142-2142 (2)\n" + lead + "2." + end +
+                        " N1412-1222 (1) P3143-2143 (2)\n"),
+              four)
+        << lead;
+  }
 }
 
 TEST(PastedText, AMoveMayGoOnBehindALineEnd) {
   for (const std::string text : {"1. P2112-\n3112 P3142-2142 2. N1412-\r\n  1222 P3143-2143\n",
                                  "1. P2112-3112 P3142-\n2142 2. N1412-1222 P3143-\n2143\n"}) {
     EXPECT_EQ(main_line(text), four) << text;
+  }
+  for (const std::string text : {"1. P2112 -\n3112 P3142 -\n2142 2. N 1412-\n1222 P3143-2143\n",
+                                 "1. P2112-3112 and my move is P3142-\n2142. Your turn.\n"
+                                 "2. N1412-\n1222 e.p. P3143-2143\n"}) {
+    EXPECT_THAT(main_line(text), SizeIs(4)) << text;
+  }
+  // Without letters, where a move is due.
+  for (const std::string text : {"1. 2112-3112 3142-2142\n2. 1412-\n1222 3143-2143\n",
+                                 "1. 2112-\n3112 3142-\n2142 2. 1412-\n1222 3143-2143\n"}) {
+    EXPECT_THAT(main_line(text), SizeIs(4)) << text;
   }
   for (const std::string words : {"I looked at 2212-\n3212 too.\n", "Weak cells: 2212-\n3212\n",
                                   "Weak: 2212:\n3212\n", "Men on 2212-\n3212 are free.\n"}) {

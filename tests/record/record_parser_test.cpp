@@ -147,6 +147,9 @@ TEST(RecordParser, TakesALineWithALaterNumberForARemark) {
   EXPECT_THAT(items("1. P2231-3231 P3234-3233 P2221-3221 (better 2. P2321-3321) P3224-3223"),
               Contains("begin ("));
   EXPECT_THAT(items("1. P2231-3231 P3234-3233 (then 2. P2321-3321)"), Not(Contains("begin (")));
+  EXPECT_THAT(
+      items("1. P2231-3231 (P2221-3221 P3224-3223 P2321-3321) P3234-3233 (plan: 2. P2321-3321)"),
+      Contains("remark (plan: 2. P2321-3321)"));
   EXPECT_THAT(items("1... P3234-3233 (then 2. P2321-3321)"), Not(Contains("begin (")));
   EXPECT_THAT(items("2. P2231-3231 (better was 2. P2221-3221) P3234-3233"),
               ElementsAre("number 2.", "move P2231-3231", "begin (", "remark better was",
@@ -273,6 +276,7 @@ TEST(RecordParser, NamesWhatIsBroken) {
                           "move P2231-3231"));
   EXPECT_THAT(items("[Black Knight wins a prize]\n1. P2231-3231").front(),
               "remark [Black Knight wins a prize]");
+  EXPECT_THAT(items("[White Ann]\n\n1. P2231-3231").front(), "broken-tag [White Ann]");
   EXPECT_THAT(items("12 P2251-3231 P3234x323 13. 2231-3239"),
               ElementsAre("number 12", "broken-move P2251-3231", "broken-move P3234x323",
                           "number 13.", "broken-move 2231-3239"));
@@ -429,6 +433,8 @@ TEST(RecordParser, StopsAtTheNextRecord) {
             "1. P2231-3231\n");
   EXPECT_EQ(text_of_first("1. P2231-3231 *\n\n[White Ann]\n[Black Joe]\n\n1. P2231-3231 *\n"),
             "1. P2231-3231 *\n\n");
+  const std::string words = "1. P2231-3231 1-0\n[White Knight is gone]\n[Black won]\n";
+  EXPECT_EQ(text_of_first(words), words);
   // The first move of a variation may stand at the start of a line.
   EXPECT_EQ(text_of_first("1 P2231-3231 (\n1 P2221-3221) x"), "1 P2231-3231 (\n1 P2221-3221) x");
 }

@@ -41,7 +41,7 @@ TEST(UnreadText, TwoCellsThatAreNoMoveAreToldOncePerLine) {
 
 TEST(UnreadText, ATornMoveIsTold) {
   for (const std::string torn :
-       {"P32 43-3233", "P32\n43-3233", "P324\n3-3233", "P3243 -\n3233", "P 32 43 to 32 33",
+       {"P32 43-3233", "P32\n43-3233", "P324\n3-3233", "P3243 -\n32 33", "P 32 43 to 32 33",
         "P 32 43 - 32 33", "32 43 - 32 33", "P 32 43x\nR3233", "Pa b12-ab13", "PAII\nb1-AIIIb1",
         "P02: c2-02:c3", "PA1\nc4-A1c5"}) {
     std::string shown = torn;
