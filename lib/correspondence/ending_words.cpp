@@ -143,6 +143,15 @@ std::optional<EndingKind> resignation_in(std::string_view sentence) {
   return kind;
 }
 
+/// What a sentence says about a draw that words leave open. If they stand behind those that agree,
+/// they may be about something else: I accept, get well soon!
+std::optional<EndingKind> left_open(std::string_view sentence) {
+  const std::size_t agreed = matched<grammar::tells_agreement>(sentence);
+  return agreed > 0 && agreed < matched<grammar::told_openly>(sentence)
+             ? std::optional(EndingKind::draw_mention)
+             : std::nullopt;
+}
+
 /// What a sentence says about the end of the game.
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
@@ -151,7 +160,7 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
       return EndingKind::draw_offer;
     }
     if (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence)) {
-      return std::nullopt;
+      return left_open(sentence);
     }
     const bool accepts = tells<grammar::tells_acceptance>(sentence);
     if (!accepts && tells<grammar::tells_offer>(sentence)) {
@@ -172,9 +181,11 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (tells<grammar::bare_yes>(sentence)) {
     return EndingKind::draw_if_offered;
   }
-  if (!tells<grammar::tells_agreement>(sentence) ||
-      (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence))) {
+  if (!tells<grammar::tells_agreement>(sentence)) {
     return std::nullopt;
+  }
+  if (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence)) {
+    return left_open(sentence);
   }
   return surely_accepts(sentence) ? EndingKind::draw_if_offered : EndingKind::draw_mention;
 }

@@ -92,6 +92,7 @@ TEST(Draws, AreNotAcceptedByAcceptingOrAgreeingToOtherThings) {
         "My coach told me to accept.", "My coach told me to accept your offer.",
         "I'm tempted to accept.", "I will accept tomorrow maybe.",
         "You'd better accept mine next time.", "Ich nehme an, du scherzt.",
+        "I accept, get well soon!", "I agree, and you should rest.",
         "Ich nehme die Herausforderung an.", "J'accepte tes excuses.", "Acepto el reto."}) {
     const Joined game = answered(words);
     EXPECT_EQ(game.game.result(), "*") << words;
