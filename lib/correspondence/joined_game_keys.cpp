@@ -163,18 +163,8 @@ bool JoinedGame::KeyReader::is_misnumbered(const SentTurn &turn, const TurnName 
   return !in_.is_quoted && !game_.empty() && due_.board == 0 && key.board == 0 && is_near &&
          is_settled && is_only_one && may_be_wrong &&
          (key.side == due_.side || !turn.side_is_sure) && game_.is_to_move(due_.side, in_) &&
-         is_sent_as_move(turn) && verdict(turn) == Verdict::legal;
-}
-
-bool JoinedGame::KeyReader::is_sent_as_move(const SentTurn &turn) const {
-  const std::string_view before = std::string_view(in_.text.text).substr(0, turn.begin);
-  const std::size_t last = before.find_last_not_of(" \t");
-  // Hello Ben, 12. X
-  const bool is_greeted = last != std::string_view::npos &&
-                          std::string_view(",:!").find(before[last]) != std::string_view::npos &&
-                          ends_line(in_.text.text, turn.span.end());
-  return (turn.stands_alone || turn.is_declared || is_greeted) && !turn.is_rejected &&
-         !turn.is_open && !turn.is_replacement;
+         is_sent_as_move(in_.text.text, turn) && !turn.is_replacement &&
+         verdict(turn) == Verdict::legal;
 }
 
 bool JoinedGame::KeyReader::corrects_last_known() const {

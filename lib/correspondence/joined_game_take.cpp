@@ -3,6 +3,7 @@
 #include "../record/record_parser.hpp"
 #include "same_person.hpp"
 #include "same_turn.hpp"
+#include "words_beside.hpp"
 
 #include <fmt/format.h>
 
@@ -163,7 +164,7 @@ private:
       game_.play_announced(turn, *key, in_);
     }
     if (!key || turn.is_rejected ||
-        (is_new && !is_missing && !takes_up(i) &&
+        (is_new && !is_missing && !takes_up(i) && !is_behind_missing(i) &&
          game_.is_talk(turn, *key, fit_.verdicts[i], own_, in_)) ||
         game_.is_one_too_many(record_, fit_, i, in_) ||
         (!is_new && game_.compare(turn, *key, in_))) {
@@ -196,6 +197,21 @@ private:
            i + 1 < record_.turns.size() && !record_.turns[i + 1].is_open &&
            fit_.keys[i + 1] == behind(*key) && fit_.verdicts[i + 1] == Verdict::legal &&
            game_.is_announced(record_.turns[i], *key);
+  }
+
+  /// Whether a turn in a sentence is its sender's next although the other player's before it is
+  /// missing: words or a greeting send it, with its number. (With several games that have labels,
+  /// the move before it is more likely in another of these.)
+  [[nodiscard]] bool is_behind_missing(std::size_t i) const {
+    const SentTurn &turn = record_.turns[i];
+    const std::optional<TurnName> &key = fit_.keys[i];
+    const bool is_first = i == 0 || fit_.is_known[i - 1];
+    return !in_.is_quoted && is_first && !own_ && key && turn.has_number && !turn.is_broken &&
+           !turn.is_weighed && !game_.turns_.empty() &&
+           *key == behind(game_.expected(key->board)) &&
+           !is_same_message(game_.last_turn().place.message, in_.message.name) &&
+           is_same_person(game_.player(key->side, key->board), in_.message.name.from) &&
+           record_.game == 0 && is_sent_as_move(in_.text.text, turn);
   }
 
   /// Keeps a turn that is only talked about as a part of what is said.

@@ -93,8 +93,6 @@ private:
   /// sender is to move and can play it. A move for the turn that has this number would be a change
   /// of what has been answered, or leave a gap.
   [[nodiscard]] bool is_misnumbered(const SentTurn &turn, const TurnName &key) const;
-  /// Whether a move has its line to itself, ends one behind a greeting, or is declared.
-  [[nodiscard]] bool is_sent_as_move(const SentTurn &turn) const;
   /// Whether the turn before in the record repeats the sender's last, which may be corrected.
   [[nodiscard]] bool corrects_last_known() const;
   /// Whether the game begins with Black's answer.

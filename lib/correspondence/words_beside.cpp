@@ -226,6 +226,17 @@ bool ends_line(std::string_view lines, std::size_t at) {
   return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
 }
 
+bool is_sent_as_move(std::string_view text, const SentTurn &turn) {
+  const std::string_view before = text.substr(0, turn.begin);
+  const std::size_t last = before.find_last_not_of(" \t");
+  // Hello Ben, 12. X
+  const bool is_greeted = last != std::string_view::npos &&
+                          std::string_view(",:!").find(before[last]) != std::string_view::npos &&
+                          ends_line(text, turn.span.end());
+  return (turn.stands_alone || turn.is_declared || is_greeted) && !turn.is_rejected &&
+         !turn.is_open;
+}
+
 bool is_question(std::string_view lines, std::size_t at) {
   const std::size_t end = lines.find_first_of(".!?;", at);
   return end != std::string_view::npos && lines[end] == '?';

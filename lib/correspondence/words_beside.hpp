@@ -13,6 +13,10 @@ namespace tessera {
 /// Whether only blanks and signs stand between a place and the end of its line.
 bool ends_line(std::string_view lines, std::size_t at);
 
+/// Whether a turn of a text has its line to itself, ends one behind a greeting, or is declared, and
+/// no words reject it or leave it open.
+bool is_sent_as_move(std::string_view text, const SentTurn &turn);
+
 /// Whether the sentence that goes on at a place is a question.
 bool is_question(std::string_view lines, std::size_t at);
 

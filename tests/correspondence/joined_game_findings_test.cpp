@@ -172,6 +172,29 @@ TEST(JoinedGame, TellsAMoveThatIsNowhere) {
       StartsWith("out-of-turn 3 2... was sent by the same player, and no message has 2.\n"));
 }
 
+TEST(JoinedGame, TellsAMoveThatIsNowhereBehindWords) {
+  const std::string before = "1. P2231-3231 1... P3234-3233";
+  for (const char *words : {"My move: 2... P3224-3223", "I play 2... P3224-3223.",
+                            "Thanks! 2... P3224-3223", "Hello Ada, 2... P3224-3223"}) {
+    const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ben", words}});
+    EXPECT_EQ(turns_of(game), before + " 2... P3224-3223") << words;
+    EXPECT_THAT(
+        told(game),
+        StartsWith("out-of-turn 3 2... was sent by the same player, and no message has 2.\n"))
+        << words;
+  }
+  for (const char *words : {"I like 2... P3224-3223 here", "If you wait, I play 2... P3224-3223",
+                            "On 2. P2221-3221 I play 2... P3224-3223"}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233"}, {"ben", words}})),
+              before)
+        << words;
+  }
+  // What a letter says behind its own move is no move.
+  EXPECT_EQ(turns_of(joined(
+                {{"ada", "P2231-3231"}, {"ben", "1... P3234-3233\n\nMy plan: 2... P3224-3223"}})),
+            before);
+}
+
 TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
   const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
   EXPECT_EQ(told(game), "missing-move 1 no message has 1. to 11..., which come before this\n");
