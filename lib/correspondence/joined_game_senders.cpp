@@ -3,6 +3,7 @@
 #include "../text.hpp"
 #include "same_person.hpp"
 #include "same_turn.hpp"
+#include "words_beside.hpp"
 
 #include <fmt/format.h>
 
@@ -58,10 +59,13 @@ bool JoinedGame::tell_only_sender() {
   return true;
 }
 
-/// Reports a move that could be played and stands by itself but that neither player sent, and so is
-/// taken as talk: a player may write from elsewhere.
+/// Reports a move that could be played and stands by itself, or is sent with its number, but that
+/// neither player sent, and so is taken as talk: a player may write from elsewhere, or let somebody
+/// write.
 void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
-  if (in.is_quoted || !turn.stands_alone || turn.is_broken || !has_standing_ ||
+  const bool is_sent = turn.stands_alone || (turn.has_number && *turn.key == expected(0) &&
+                                             is_sent_as_move(in.text.text, turn));
+  if (in.is_quoted || !is_sent || turn.is_broken || !has_standing_ ||
       !is_stranger(in.message.name.from, 0)) {
     return;
   }

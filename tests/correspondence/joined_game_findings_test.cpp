@@ -195,6 +195,16 @@ TEST(JoinedGame, TellsAMoveThatIsNowhereBehindWords) {
             before);
 }
 
+TEST(JoinedGame, TellsAMoveThatSomebodyElseSendsForAPlayer) {
+  const auto told_of = [](const std::string &words) {
+    return told(joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"cleo", words}}));
+  };
+  EXPECT_EQ(told_of("Ada asks me to send you: 2. P2221-3221"),
+            "wrong-player 3 P2221-3221 can be played here, but neither player sent it: it is read "
+            "as talk, not as a move\n");
+  EXPECT_EQ(told_of("I like 2. P2221-3221 best."), "");
+}
+
 TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
   const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
   EXPECT_EQ(told(game), "missing-move 1 no message has 1. to 11..., which come before this\n");
