@@ -166,7 +166,7 @@ private:
     if (!key || turn.is_rejected ||
         (is_new && !is_missing && !takes_up(i) && !is_behind_missing(i) &&
          game_.is_talk(turn, *key, fit_.verdicts[i], own_, in_)) ||
-        game_.is_one_too_many(record_, fit_, i, in_) ||
+        game_.is_one_too_many(record_, fit_, i, in_) || compare_log(i) ||
         (!is_new && game_.compare(turn, *key, in_))) {
       leave_as_talk(i, is_new);
       return;
@@ -212,6 +212,33 @@ private:
            !is_same_message(game_.last_turn().place.message, in_.message.name) &&
            is_same_person(game_.player(key->side, key->board), in_.message.name.from) &&
            record_.game == 0 && is_sent_as_move(in_.text.text, turn);
+  }
+
+  /// Compares a turn of a log that stands in a sentence as if it had its own line: For the archive:
+  /// 1. P2231-3231 P3234-3233 2. … Returns whether it did. A line of play would not go on as the
+  /// game does.
+  bool compare_log(std::size_t i) {
+    const std::vector<SentTurn> &turns = record_.turns;
+    const auto goes_on = [&](std::size_t at) {
+      return at + 1 < turns.size() && turns[at].said.empty() && fit_.keys[at] &&
+             fit_.keys[at + 1] == behind(*fit_.keys[at]);
+    };
+    const auto is_repeated = [&](std::size_t at) { return fit_.is_known[at] && goes_on(at); };
+    if (in_.is_quoted || fit_.is_known[i] || !turns[i].in_prose || turns[i].is_open || i < 2 ||
+        game_.find_turn(*fit_.keys[i]) == nullptr || !goes_on(i) ||
+        !(fit_.is_known[i + 1] || fit_.verdicts[i + 1] == Verdict::legal) ||
+        fit_.keys[0] != game_.first_turn_) {
+      return false;
+    }
+    for (std::size_t at = 0; at < i; ++at) {
+      if (!is_repeated(at)) {
+        return false;
+      }
+    }
+    SentTurn turn = turns[i];
+    turn.in_prose = false;
+    game_.compare(turn, *fit_.keys[i], in_);
+    return true;
   }
 
   /// Keeps a turn that is only talked about as a part of what is said.

@@ -205,6 +205,23 @@ TEST(JoinedGame, TellsAMoveThatSomebodyElseSendsForAPlayer) {
   EXPECT_EQ(told_of("I like 2. P2221-3221 best."), "");
 }
 
+TEST(JoinedGame, ComparesALogInASentence) {
+  const auto told_of = [](const std::string &words) {
+    return told(joined({{"ada", "1. P2231-3231"},
+                        {"ben", "1... P3234-3233"},
+                        {"ada", "2. P2221-3221"},
+                        {"ben", "2... P3224-3223"},
+                        {"ada", words}}));
+  };
+  EXPECT_EQ(told_of("So far: 1. P2231-3231 P3234-3233 2. P2221-3221 P3444-3443 3. P2321-3321"),
+            "changed-move 5/4 2... is P3224-3223 in message 4 from ben@x, 2026-03-04 10:00 +0000, "
+            "<4@x>\n");
+  EXPECT_EQ(told_of("So far: 1. P2231-3231 P3234-3233 2. P2221-3221 P3224-3223 3. P2321-3321"), "");
+  EXPECT_EQ(told_of("I thought of 1. P2231-3231 P3234-3233 2. P2221-3221 P3444-3443.\n\n"
+                    "3. P2321-3321"),
+            "");
+}
+
 TEST(JoinedGame, IsNotReplayedWithoutItsBeginning) {
   const Joined game = joined({{"ada", "12. P2231-3231"}, {"ben", "12... P3234-3233"}});
   EXPECT_EQ(told(game), "missing-move 1 no message has 1. to 11..., which come before this\n");
