@@ -281,7 +281,8 @@ struct playing_words
                    in_any_case<"i am playing">, in_any_case<"i'm playing">, in_any_case<"i move">,
                    in_any_case<"i go">, in_any_case<"i'll go">, in_any_case<"i choose">,
                    in_any_case<"i answer">, in_any_case<"i reply">, in_any_case<"my move">,
-                   in_any_case<"my next move">, in_any_case<"my answer">, in_any_case<"my reply">>,
+                   in_any_case<"my next move">, in_any_case<"my second move">,
+                   in_any_case<"my answer">, in_any_case<"my reply">>,
           // German
           words_of<in_any_case<"ich spiele">, in_any_case<"spiele ich">, in_any_case<"ich ziehe">,
                    in_any_case<"ziehe ich">, in_any_case<"mein zug">, in_any_case<"meine antwort">>,

@@ -69,17 +69,23 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     return is_mentioned;
   }
   const MailPlace place = place_of(in, turn.span);
-  Finding finding(
-      Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
-      at_place(place, turn.text),
-      fmt::format("{} is {} in {}", to_string(key), known.text, to_string(known.place.message)));
+  const bool is_part = whole.moves.size() > turn.moves.size();
+  const bool is_added = is_part && known.moves.size() == 1;
+  Finding finding(Code::changed_move, in.is_quoted || counts ? Severity::warning : Severity::error,
+                  at_place(place, turn.text),
+                  fmt::format("{} is {}{} in {}", to_string(key), is_added ? "only " : "",
+                              known.text, to_string(known.place.message)));
   finding.move = to_string(key) + ' ' + turn.text;
-  finding.remarks.emplace_back(
-      is_own_word  ? "somebody else sent that: the player's own message counts"
-      : counts     ? "no later move was sent: the sender's new move counts"
-      : comes_late ? "it was answered before that: the move that was sent first counts"
-                   : "the move that was sent first counts");
-  if (whole.moves.size() > turn.moves.size()) {
+  if (is_added) {
+    finding.remarks.push_back("this adds a move to the turn, which is now " + whole.text);
+  } else {
+    finding.remarks.emplace_back(
+        is_own_word  ? "somebody else sent that: the player's own message counts"
+        : counts     ? "no later move was sent: the sender's new move counts"
+        : comes_late ? "it was answered before that: the move that was sent first counts"
+                     : "the move that was sent first counts");
+  }
+  if (is_part && !is_added) {
     finding.remarks.push_back("it is one move of the turn, which is now " + whole.text);
   }
   find({std::move(finding), place, known.place});

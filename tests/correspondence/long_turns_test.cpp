@@ -55,6 +55,24 @@ TEST(LongTurns, AreCompletedByALaterMove) {
   EXPECT_THAT(told(game), HasSubstr("changed-move 4/2"));
 }
 
+TEST(LongTurns, AreCompletedInWordsOrWithout) {
+  for (const char *body : {"UDIVb4-CIIa4", "My second move: UDIVb4-CIIa4"}) {
+    const Joined game =
+        joined({{"ada", "1. RAId1-DIa1"}, {"ben", "1... PDIIId2-DIId2"}, {"ben", body}});
+    EXPECT_EQ(turns_of(game), "1. RAId1-DIa1 1... PDIIId2-DIId2,UDIVb4-CIIa4") << body;
+    EXPECT_THAT(told(game), HasSubstr("changed-move 3/2 1... is only PDIIId2-DIId2 in message 2"))
+        << body;
+    EXPECT_THAT(game.checked.findings.front().finding.remarks,
+                testing::ElementsAre("this adds a move to the turn, which is now "
+                                     "PDIIId2-DIId2,UDIVb4-CIIa4"))
+        << body;
+  }
+  const Joined changed = joined({{"ada", "1. RAId1-DIa1"},
+                                 {"ben", "1... PDIIId2-DIId2"},
+                                 {"ben", "1... PDIIId2-DIId2,UDIVb4-CIIa4"}});
+  EXPECT_THAT(told(changed), HasSubstr("changed-move 3/2 1... is PDIIId2-DIId2 in message 2"));
+}
+
 TEST(LongTurns, SayOnceWhatIsSaidBetweenTheirMoves) {
   const Joined game =
       joined({{"ada", "1. RAId1-DIa1"}, {"ben", "1... PDIIId2-DIId2 {why}, UDIVb4-CIIa4 {not}"}});
