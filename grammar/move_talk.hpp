@@ -316,17 +316,18 @@ struct linking_word
 struct told_playing
     : up_to<pegtl::seq<playing_words, between_words, pegtl::rep_opt<2, linking_word, between_words>,
                        pegtl::eof>> {};
-// Words that prefer a move to one before: w2 or w4; rather w4
+// Words that prefer a move to one before: w2 or w4; rather w4   I looked at w2, but in the end w4
 struct preferring_words
     : any_word<words_of<in_any_case<"but">, in_any_case<"so">, in_any_case<"no">,
                         in_any_case<"wait">, in_any_case<"rather">, in_any_case<"therefore">,
-                        in_any_case<"hence">, in_any_case<"thus">>,
-               words_of<in_any_case<"aber">, in_any_case<"sondern">, in_any_case<"also">,
-                        in_any_case<"lieber">>,
-               words_of<in_any_case<"mais">, in_any_case<"donc">>,
-               words_of<in_any_case<"pero">, in_any_case<"sino">, in_any_case<"as\xc3\xad que">>,
-               words_of<in_any_case<"quindi">, in_any_case<"ma">, in_any_case<"mas">,
-                        in_any_case<"mas sim">>,
+                        in_any_case<"hence">, in_any_case<"thus">, in_any_case<"in the end">>,
+               words_of<in_any_case<"am ende">, in_any_case<"aber">, in_any_case<"sondern">,
+                        in_any_case<"also">, in_any_case<"lieber">>,
+               words_of<in_any_case<"mais">, in_any_case<"donc">, in_any_case<"finalement">>,
+               words_of<in_any_case<"al final">, in_any_case<"pero">, in_any_case<"sino">,
+                        in_any_case<"as\xc3\xad que">>,
+               words_of<in_any_case<"alla fine">, in_any_case<"quindi">, in_any_case<"ma">,
+                        in_any_case<"mas">, in_any_case<"mas sim">>,
                words_of<in_any_case<"utan">, in_any_case<"tylko">, in_any_case<"lecz">,
                         in_any_case<"ale">>,
                cyrillic_words<exactly<"а">>, words_of<in_any_case<"maar">, in_any_case<"dus">>> {};

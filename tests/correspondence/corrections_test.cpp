@@ -202,6 +202,18 @@ TEST(RejectedMoves, AreNotPlayed) {
   }
 }
 
+TEST(RejectedMoves, ComeBeforeTheOneThatIsPlayedInTheEnd) {
+  for (const char *words : {"After P2231-3231 I looked at P3224-3223, but in the end P3234-3233.",
+                            "After P2231-3231 I considered P3224-3223, in the end P3234-3233."}) {
+    EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", words}})),
+              "1. P2231-3231 1... P3234-3233")
+        << words;
+  }
+  EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"},
+                             {"ben", "After P2231-3231 I looked at P3224-3223 and P3234-3233."}})),
+            "1. P2231-3231");
+}
+
 TEST(RejectedMoves, AreDeniedInManyLanguages) {
   for (const char *words :
        {"No juego P2231-3231 sino P2221-3221.", "Non gioco P2231-3231 ma P2221-3221.",
