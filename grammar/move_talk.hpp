@@ -272,6 +272,19 @@ struct taken_back_for
 // After such words, too: Please read P2221-3221 for P2231-3231
 struct replaces_behind : pegtl::seq<between_words, words_of<in_any_case<"for">>, to_move> {};
 
+// After another move with its number: No! 3. w2   Edit: 3. w2
+struct second_words
+    : any_word<words_of<in_any_case<"no">, in_any_case<"wait">, in_any_case<"edit">,
+                        in_any_case<"edited">, in_any_case<"update">,
+                        in_any_case<"on second thought">, in_any_case<"on second thoughts">>,
+               words_of<in_any_case<"nein">, in_any_case<"halt">>,
+               words_of<in_any_case<"non">, in_any_case<"nee">, in_any_case<"nej">>,
+               words_of<in_any_case<"nie">, in_any_case<"ne">>,
+               cyrillic_words<exactly<"нет">, exactly<"Нет">>> {};
+struct told_second_thought
+    : up_to<pegtl::seq<second_words, pegtl::star<pegtl::blank>,
+                       pegtl::plus<pegtl::one<'!', ':', ',', '.'>>, directly>> {};
+
 // --- Moves that are played ---------------------------------------------------------------------
 
 struct playing_words

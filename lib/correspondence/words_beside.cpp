@@ -209,8 +209,17 @@ void note_words_behind(const Beside &words, const SentTurn &first, SentTurn &sec
   }
 }
 
-/// Whether the words before a move, which has its number from another on a line of its own, say
-/// that it may be a second thought: No! 3. P2231-3231   Edit: 3. P2231-3231
+/// Whether a move, which has its number from another on a line of its own, is a second thought by
+/// the words right before it, and all that follows these: No! 3. P2231-3231   Edit: 3. P2231-3231
+bool is_second_thought(std::string_view lines, std::size_t offset, const SentTurn &turn) {
+  const std::string_view all_before = lines.substr(0, turn.begin - offset);
+  const std::string_view before = all_before.substr(all_before.find_last_of("\r\n") + 1);
+  return turn.in_prose && !turn.is_open && before.size() < said_near &&
+         ends_line(lines, turn.span.end() - offset) &&
+         matched<grammar::told_second_thought>(before) > 0;
+}
+
+/// Whether such words say that it may be one.
 bool may_be_second_thought(std::string_view before, const SentTurn &turn) {
   const std::size_t last = before.find_last_not_of(" \t");
   const bool is_introduced =
@@ -327,8 +336,11 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
         continue;
       }
       if (first.stands_alone || turn.is_open) {
-        turn.is_rival =
-            first.stands_alone && may_be_second_thought(lines.substr(0, turn.begin - offset), turn);
+        const bool counts = first.stands_alone && is_second_thought(lines, offset, turn);
+        turn.is_replacement = turn.is_replacement || counts;
+        turn.is_correction = turn.is_correction || counts;
+        turn.is_rival = first.stands_alone && !counts &&
+                        may_be_second_thought(lines.substr(0, turn.begin - offset), turn);
         continue;
       }
       const std::size_t end = first.span.end() - offset;

@@ -255,14 +255,28 @@ TEST(Corrections, OfTheSameMessageAreNotLost) {
                         {"ben", "1... P3234-3233"},
                         {"ada", "2. P2321-3321\n\n" + words}}));
   };
-  for (const char *words : {"No! 2. P2221-3221", "Edit: 2. P2221-3221", "Nein! 2. P2221-3221",
-                            "UPDATE before sending: 2. P2221-3221 is better, so I play that.",
-                            "Wait, 2. P2221-3221 is better"}) {
+  for (const char *words : {"UPDATE before sending: 2. P2221-3221 is better, so I play that.",
+                            "Wait, 2. P2221-3221 is better", "No! 2. P2221-3221 is better",
+                            "Remember: 2. P2221-3221"}) {
     EXPECT_THAT(told_of(words), HasSubstr("changed-move 3/3 this message has two moves for 2.: "
                                           "P2321-3321 and P2221-3221"))
         << words;
   }
   EXPECT_EQ(told_of("I looked at 2. P2221-3221, too."), "");
+}
+
+TEST(Corrections, OfTheSameMessageCountBehindPlainWords) {
+  for (const char *words : {"No! 2. P2221-3221", "Nein! 2. P2221-3221", "Edit: 2. P2221-3221",
+                            "Wait, 2. P2221-3221.", "On second thought: 2. P2221-3221"}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"},
+                                {"ben", "1... P3234-3233"},
+                                {"ada", std::string("2. P2321-3321\n\n") + words},
+                                {"ben", "2... B4334-3234"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234")
+        << words;
+    EXPECT_THAT(told(game), testing::StartsWith("changed-move 3/3 2. is P2321-3321 in message 3"))
+        << words;
+  }
 }
 
 } // namespace
