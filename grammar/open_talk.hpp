@@ -46,6 +46,15 @@ struct answered_words
 struct answered_move : pegtl::seq<answered_words, directly> {};
 struct told_answered : up_to<answered_move> {};
 // From these words on, a sentence is about what may be played.
+// You first wrote w2, so I answer w4
+struct received_words
+    : any_word<words_of<in_any_case<"you wrote">, in_any_case<"you first wrote">,
+                        in_any_case<"you sent">, in_any_case<"you first sent">,
+                        in_any_case<"i have">, in_any_case<"i got">, in_any_case<"i received">>,
+               words_of<in_any_case<"du schriebst">, in_any_case<"sie schrieben">,
+                        in_any_case<"ich habe">>,
+               words_of<in_any_case<"j'ai">>> {};
+struct told_received : up_to<pegtl::seq<received_words, directly>> {};
 struct told_plan : up_to<pegtl::sor<answered_if, answered_move>> {};
 
 // After w2 I was going to play w4   My plan for w2 had been w4: nobody plays it.

@@ -160,9 +160,10 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
   second.is_rejected = second.is_rejected || is_read_for;
   const bool is_played = matched<grammar::told_playing>(words) > 0;
   second.is_only_meant = is_in_sentence(words) && matched<grammar::told_meant>(words) > 0;
-  second.answers_last = is_in_sentence(words) &&
-                        matched<grammar::told_answered>(around.sentence) > 0 &&
-                        matched<grammar::told_condition>(around.sentence) == 0 &&
+  const bool is_answered = (matched<grammar::told_answered>(around.sentence) > 0 &&
+                            matched<grammar::told_condition>(around.sentence) == 0) ||
+                           matched<grammar::told_received>(around.sentence) > 0;
+  second.answers_last = is_in_sentence(words) && is_answered &&
                         matched<grammar::told_openly>(words) == 0 &&
                         (is_played || (second.has_number && ends_sentence(around.to_next) &&
                                        matched<grammar::told_meant>(around.sentence) == 0));

@@ -127,7 +127,9 @@ TEST(Corrections, ThatTheOtherPlayerRefusesDoNotCount) {
                             "On 2. P2321-3321 I answer B4334-3234.", "2. P2321-3321 B4334-3234",
                             "1. P2231-3231 P3234-3233\n2. P2321-3321 B4334-3234",
                             "OK, but no takebacks. After 2. P2321-3321 I play 2... B4334-3234.",
-                            "You can't take it back: on 2. P2321-3321, 2... B4334-3234."}) {
+                            "You can't take it back: on 2. P2321-3321, 2... B4334-3234.",
+                            "You first wrote 2. P2321-3321, so I answer 2... B4334-3234",
+                            "I have 2. P2321-3321 here, so I play 2... B4334-3234."}) {
     const Joined game = answered_change(words);
     EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321 2... B4334-3234")
         << words;
@@ -145,8 +147,9 @@ TEST(Corrections, CountIfTheFirstMoveIsOnlyMentioned) {
   for (const char *words :
        {"2... B4334-3234",
         "OK. After 2. P2321-3321 I would have played P3224-3223.\n\n2... B4334-3234",
-        "Good, 2. P2321-3321 was bad. 2... B4334-3234", "2... B4334-3234\n\nHi!\n\n2. P2321-3321",
-        "> 2. P2321-3321\n\n2... B4334-3234",
+        "Good, 2. P2321-3321 was bad. 2... B4334-3234",
+        "You first wrote 2. P2321-3321. I play 2... B4334-3234",
+        "2... B4334-3234\n\nHi!\n\n2. P2321-3321", "> 2. P2321-3321\n\n2... B4334-3234",
         "Instead of 2. P2321-3321 you have 2. P2221-3221, and I play 2... B4334-3234"}) {
     const Joined game = answered_change(words);
     EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... B4334-3234")
