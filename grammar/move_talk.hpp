@@ -293,12 +293,18 @@ struct playing_words
           words_of<in_any_case<"i play">, in_any_case<"i'll play">, in_any_case<"i will play">,
                    in_any_case<"i am playing">, in_any_case<"i'm playing">, in_any_case<"i move">,
                    in_any_case<"i go">, in_any_case<"i'll go">, in_any_case<"i choose">,
+                   in_any_case<"i start with">, in_any_case<"i'll start with">,
+                   in_any_case<"i begin with">, in_any_case<"i'll begin with">,
+                   in_any_case<"i open with">, in_any_case<"i'll open with">,
                    in_any_case<"i answer">, in_any_case<"i reply">, in_any_case<"my move">,
                    in_any_case<"my next move">, in_any_case<"my second move">,
                    in_any_case<"my answer">, in_any_case<"my reply">>,
           // German
           words_of<in_any_case<"ich spiele">, in_any_case<"spiele ich">, in_any_case<"ich ziehe">,
-                   in_any_case<"ziehe ich">, in_any_case<"mein zug">, in_any_case<"meine antwort">>,
+                   in_any_case<"ziehe ich">, in_any_case<"ich beginne mit">,
+                   in_any_case<"ich er\xc3\xb6"
+                               "ffne mit">,
+                   in_any_case<"mein zug">, in_any_case<"meine antwort">>,
           // French
           words_of<in_any_case<"je joue">, in_any_case<"mon coup">>,
           // Spanish

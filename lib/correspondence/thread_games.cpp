@@ -297,6 +297,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
 
 ThreadGames ThreadJoiner::finish() {
   std::erase_if(thread_.games, [](const JoinedGame &game) { return !game.is_game(); });
+  tell_first_unread();
   for (JoinedGame &game : thread_.games) {
     game.finish();
   }

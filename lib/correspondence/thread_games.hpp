@@ -96,9 +96,12 @@ private:
   [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
   [[nodiscard]] std::size_t open_games() const;
   void note_moves(const SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
+  [[nodiscard]] std::optional<MailFinding> unread_move_of(const TextBlock &block, const SentIn &in,
+                                                          const JoinedGame &game) const;
   void note_unread_move(const TextBlock &block, const SentIn &in);
+  void tell_first_unread();
   [[nodiscard]] bool can_be_played(std::string_view words, UnreadMove::Kind kind,
-                                   std::size_t game) const;
+                                   const JoinedGame &game) const;
   void note_not_counted(const SentTurn &turn, const SentIn &in, std::size_t game);
   void touch(std::size_t game);
   [[nodiscard]] std::size_t rank_of(std::size_t game) const;
@@ -127,6 +130,8 @@ private:
   /// Whether moves of the quoted block that is read have no place in a game yet.
   bool has_missed_ = false;
   std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
+  /// What the message that begins the thread has in words, before there is a move.
+  std::optional<MailFinding> first_unread_;
   /// The first that could be played now, or instead of its sender's last move; told if the message
   /// changes nothing.
   std::optional<std::pair<std::size_t, MailFinding>> not_counted_;

@@ -40,7 +40,8 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
                        (!thread_.first_message || is_same_person(late_, message.name.from));
   late_ = is_late ? std::optional(message.name.from) : std::nullopt;
-  if (!thread_.first_message) {
+  const bool is_first = !thread_.first_message;
+  if (is_first) {
     thread_.first_message = message.name;
     thread_.subject = message.subject;
     thread_.list = message.list;
@@ -92,9 +93,11 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     }
   }
   in_doubt_.clear();
-  for (std::size_t i = 0; i < texts.size() && !has_move_ && !passed_over_ && turns_ > 0; ++i) {
+  const bool may_have_unread = !has_move_ && (turns_ > 0 || is_first);
+  for (std::size_t i = 0; i < texts.size() && may_have_unread; ++i) {
     for (const TextBlock &block : texts[i].blocks) {
-      if (block.kind == BlockKind::fresh && has_digit(texts[i].text->text, block)) {
+      const bool has_unread = turns_ > 0 ? passed_over_.has_value() : first_unread_.has_value();
+      if (block.kind == BlockKind::fresh && !has_unread && has_digit(texts[i].text->text, block)) {
         note_unread_move(block,
                          {message, *texts[i].text, lines[i], false, is_late, answers_missing});
       }

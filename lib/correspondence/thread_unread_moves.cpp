@@ -4,7 +4,7 @@
 #include "grammar/talk.hpp"
 #include "grammar/unread_move.hpp"
 #include "record_lines.hpp"
-#include "same_turn.hpp"
+#include "same_person.hpp"
 #include "thread_games.hpp"
 #include "words_beside.hpp"
 
@@ -61,33 +61,29 @@ std::string in_usual_signs(std::string_view words, UnreadMove::Kind kind, char s
 
 /// Whether the words, as a move in usual signs, can be played now.
 bool ThreadJoiner::can_be_played(std::string_view words, UnreadMove::Kind kind,
-                                 std::size_t game) const {
+                                 const JoinedGame &game) const {
   for (const char sign : {'-', 'x'}) {
     const std::string move = in_usual_signs(words, kind, sign);
     const TextBlock block{BlockKind::fresh, true, 0, 0, static_cast<std::uint32_t>(move.size())};
     const std::vector<SentRecord> sent =
         sent_records(move, block, EndWords::nowhere, {{}, false, reader_});
     if (!sent.empty() && sent.front().turns.size() == 1 &&
-        thread_.games[game].can_be_next(sent.front().turns.front())) {
+        game.can_be_next(sent.front().turns.front())) {
       return true;
     }
   }
   return false;
 }
 
-/// Remembers words of a block that name two cells, if its message has no move and its sender's is
-/// due. A warning tells of words that stand as a move does, a note of others that can be played.
-void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
-  const auto game = std::find_if(recent_.begin(), recent_.end(),
-                                 [&](std::size_t one) { return thread_.games[one].awaits(in); });
-  if (game == recent_.end()) {
-    return;
-  }
+/// What to tell of the first words of a block that name two cells, if any do: a warning if they
+/// stand as a move does, or a note if they can be played.
+std::optional<MailFinding> ThreadJoiner::unread_move_of(const TextBlock &block, const SentIn &in,
+                                                        const JoinedGame &game) const {
   const std::string all = record_lines(in.text.text, block, {{}, false, reader_});
   const std::string_view lines = all;
   // A letter may hold very many numbers.
   std::size_t left = 50;
-  for (std::size_t begin = 0; begin < lines.size() && !passed_over_ && left > 0;) {
+  for (std::size_t begin = 0; begin < lines.size() && left > 0;) {
     const std::size_t end = std::min(lines.find_first_of("\r\n", begin), lines.size());
     const auto unread = unread_move(lines.substr(begin), end - begin);
     if (unread && unread->kind != UnreadMove::Kind::in_words) {
@@ -105,19 +101,48 @@ void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
           lines.substr(turn.begin - block.begin, turn.span.begin - turn.begin);
       const bool names_piece = unread->kind == UnreadMove::Kind::torn || has_letter(head) ||
                                lower(words.front()) != words.front();
-      if ((is_sent && names_piece) || can_be_played(words, unread->kind, *game)) {
+      if ((is_sent && names_piece) || can_be_played(words, unread->kind, game)) {
         const MailPlace place = place_of(in, turn.span);
-        passed_over_.emplace(
-            *game, MailFinding{{Code::unplayed_text,
-                                is_sent ? Severity::warning : Severity::note,
-                                {place.offset, turn.span.size},
-                                fmt::format("\"{}\" names two cells and is not read as a move, and "
-                                            "this message has no other move",
-                                            with_single_blanks(words))},
-                               place});
+        return MailFinding{{Code::unplayed_text,
+                            is_sent ? Severity::warning : Severity::note,
+                            {place.offset, turn.span.size},
+                            fmt::format("\"{}\" names two cells and is not read as a move, and "
+                                        "this message has no other move",
+                                        with_single_blanks(words))},
+                           place};
       }
     }
     begin = std::max(end, unread ? begin + unread->span.end() : 0) + 1;
+  }
+  return std::nullopt;
+}
+
+/// Remembers words of a block that name two cells, if its message has no move and its sender's is
+/// due; or if it begins the thread, because they may be the first move of its first game.
+void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
+  if (turns_ == 0) {
+    first_unread_ = unread_move_of(block, in, JoinedGame());
+    return;
+  }
+  const auto game = std::find_if(recent_.begin(), recent_.end(),
+                                 [&](std::size_t one) { return thread_.games[one].awaits(in); });
+  if (game == recent_.end()) {
+    return;
+  }
+  if (std::optional<MailFinding> unread = unread_move_of(block, in, thread_.games[*game])) {
+    passed_over_.emplace(*game, std::move(*unread));
+  }
+}
+
+/// Tells of words that begin the thread and may be the move that its first game lacks.
+void ThreadJoiner::tell_first_unread() {
+  if (!first_unread_ || thread_.games.empty()) {
+    return;
+  }
+  JoinedGame &game = thread_.games.front();
+  if (!game.has_turn(TurnName{}) && game.has_turn({1, Color::black}) && !game.has_own_start() &&
+      !is_same_person(game.player(Color::black), first_unread_->place.message.from)) {
+    game.find(std::move(*first_unread_));
   }
 }
 

@@ -255,5 +255,17 @@ INSTANTIATE_TEST_SUITE_P(
         SaidLetters{"A || ada: My move is w2 and I would like w3 soon. || ben: b2",
                     "w1 b1 w2 b2 *"}));
 
+TEST(UnreadMoves, MayBeginTheThread) {
+  const std::string words = "I'll start with pawn 2231 to 3231.";
+  EXPECT_EQ(told(joined({{"ada", words}, {"ben", "1... P3234-3233"}})),
+            "unplayed-text 1 \"2231 to 3231\" names two cells and is not read as a move, and this "
+            "message has no other move\n"
+            "missing-move 2 no message has 1., which comes before this\n");
+  EXPECT_EQ(told(joined({{"ada", words}, {"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}})),
+            "");
+  EXPECT_EQ(told(joined({{"ben", words}, {"ben", "1... P3234-3233"}})),
+            "missing-move 2 no message has 1., which comes before this\n");
+}
+
 } // namespace
 } // namespace tessera::test
