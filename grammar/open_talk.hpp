@@ -45,7 +45,6 @@ struct answered_words
           cyrillic_words<exactly<"после">, exactly<"После">, exactly<"на">, exactly<"На">>> {};
 struct answered_move : pegtl::seq<answered_words, directly> {};
 struct told_answered : up_to<answered_move> {};
-// From these words on, a sentence is about what may be played.
 // You first wrote w2, so I answer w4
 struct received_words
     : any_word<words_of<in_any_case<"you wrote">, in_any_case<"you first wrote">,
@@ -55,27 +54,26 @@ struct received_words
                         in_any_case<"ich habe">>,
                words_of<in_any_case<"j'ai">>> {};
 struct told_received : up_to<pegtl::seq<received_words, directly>> {};
+// From these words on, a sentence is about what may be played.
 struct told_plan : up_to<pegtl::sor<answered_if, answered_move>> {};
 
-// After w2 I was going to play w4   My plan for w2 had been w4: nobody plays it.
+// After w2 I was going to play w4: nobody plays it. (Not so: After w2 I had to play w4.)
 struct meant_words
     : any_word<
           // English
           words_of<in_any_case<"going to">, in_any_case<"intended">, in_any_case<"planned">,
-                   in_any_case<"wanted">, in_any_case<"hoped">, in_any_case<"had">>,
+                   in_any_case<"had meant">>,
           // German
-          words_of<in_any_case<"wollte">, in_any_case<"hatte">, in_any_case<"plante">,
-                   in_any_case<"geplant">>,
+          words_of<in_any_case<"wollte">, in_any_case<"plante">, in_any_case<"geplant">>,
           // French
-          words_of<in_any_case<"voulais">, in_any_case<"avais">, joined_words<"j", "allais">>,
+          words_of<in_any_case<"voulais">, joined_words<"j", "allais">>,
           // Spanish, Italian, Portuguese
           words_of<in_any_case<"iba a">,
                    in_any_case<"quer\xc3\xad"
                                "a">,
-                   in_any_case<"volevo">, in_any_case<"avevo">, in_any_case<"queria">>,
+                   in_any_case<"volevo">, in_any_case<"queria">>,
           // Dutch, Swedish, Polish, Czech
           words_of<in_any_case<"wilde">, in_any_case<"van plan">, in_any_case<"t\xc3\xa4nkte">,
-                   in_any_case<"hade">,
                    in_any_case<"chcia\xc5\x82"
                                "em">,
                    in_any_case<"cht\xc4\x9bl">>,
@@ -102,21 +100,25 @@ struct consenting_words
           cyrillic_words<exactly<"хорошо">, exactly<"Хорошо">, exactly<"ладно">,
                          exactly<"Ладно">>> {};
 struct consent_phrase
-    : any_word<
-          words_of<in_any_case<"no problem">, in_any_case<"no worries">, in_any_case<"of course">,
-                   in_any_case<"go ahead">, in_any_case<"you can take">,
-                   in_any_case<"you may take">, exactly<"Take it back">, exactly<"Take that back">>,
-          words_of<in_any_case<"kein problem">, in_any_case<"nat\xc3\xbcrlich">>> {};
-struct consent : pegtl::sor<pegtl::seq<consenting_words, pegtl::star<pegtl::blank>,
-                                       pegtl::one<'.', ',', '!', ';', ':', '-'>>,
-                            consent_phrase> {};
-struct refusing_word : pegtl::sor<denying_words, negated_verb> {};
+    : any_word<words_of<in_any_case<"no problem">, in_any_case<"no worries">,
+                        in_any_case<"of course">, in_any_case<"go ahead">,
+                        in_any_case<"take it back">, in_any_case<"take that back">,
+                        in_any_case<"you may take it back">, in_any_case<"you can take it back">>,
+               words_of<in_any_case<"kein problem">, in_any_case<"nat\xc3\xbcrlich">>> {};
+struct consent_pause
+    : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<',', ':'>, pegtl::star<pegtl::blank>> {};
+// The first sentence says it and nothing else, and no later one takes it back.
+struct consent : pegtl::seq<pegtl::list<pegtl::sor<consent_phrase, consenting_words>,
+                                        pegtl::sor<consent_pause, pegtl::plus<pegtl::blank>>>,
+                            pegtl::star<pegtl::blank>, pegtl::one<'.', '!'>> {};
+struct but_word
+    : any_word<words_of<in_any_case<"but">, in_any_case<"only">, in_any_case<"however">>,
+               words_of<in_any_case<"aber">, in_any_case<"nur">, in_any_case<"mais">,
+                        in_any_case<"pero">, in_any_case<"ma">>> {};
+struct refusing_word : pegtl::sor<denying_words, negated_verb, but_word> {};
 struct unrefused : pegtl::seq<pegtl::not_at<refusing_word>, sentence_word> {};
-struct told_consent
-    : pegtl::seq<between_words, pegtl::star<pegtl::not_at<consent>, unrefused, between_words>,
-                 pegtl::plus<consent, between_words,
-                             pegtl::star<pegtl::not_at<consent>, unrefused, between_words>>,
-                 pegtl::eof> {};
+struct told_consent : pegtl::seq<between_words, consent, between_words,
+                                 pegtl::star<unrefused, between_words>, pegtl::eof> {};
 
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
 struct planned_words

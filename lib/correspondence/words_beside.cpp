@@ -84,9 +84,17 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
 
 /// Whether a sentence ends where the words behind a move begin.
 bool ends_sentence(std::string_view behind) {
-  const std::size_t next = behind.find_first_not_of(' ');
+  const std::size_t next = behind.find_first_not_of(" \t");
   return next == std::string_view::npos ||
          std::string_view(".!;").find(behind[next]) != std::string_view::npos;
+}
+
+/// Whether no verb can follow of what stands before such words: ., check   and wins   (check)
+bool ends_statement(std::string_view behind) {
+  const std::size_t next = behind.find_first_not_of(" \t");
+  return ends_sentence(behind) ||
+         std::string_view(",(:-").find(behind[next]) != std::string_view::npos ||
+         behind.substr(next).starts_with("and ");
 }
 
 /// Whether the words beside a move are other sentences: Cancel that. P2231-3231.
@@ -165,7 +173,7 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
                            matched<grammar::told_received>(around.sentence) > 0;
   second.answers_last = is_in_sentence(words) && is_answered &&
                         matched<grammar::told_openly>(words) == 0 &&
-                        (is_played || (second.has_number && ends_sentence(around.to_next) &&
+                        (is_played || (second.has_number && ends_statement(around.to_next) &&
                                        matched<grammar::told_meant>(around.sentence) == 0));
   if (first.is_rejected != second.is_rejected &&
       words.find_first_of(".!?;") == std::string_view::npos) {
@@ -245,6 +253,14 @@ bool is_sent_as_move(std::string_view text, const SentTurn &turn) {
                           ends_line(text, turn.span.end());
   return (turn.stands_alone || turn.is_declared || is_greeted) && !turn.is_rejected &&
          !turn.is_open;
+}
+
+/// Whether a stretch of lines is a sentence, or a line, of its own.
+bool is_whole_sentence(std::string_view lines, std::size_t begin, std::size_t end) {
+  const std::size_t last = lines.substr(0, begin).find_last_not_of(" \t");
+  return (last == std::string_view::npos ||
+          std::string_view(".!?\n\r").find(lines[last]) != std::string_view::npos) &&
+         ends_sentence(lines.substr(end, lines.find_first_of("\n\r", end) - end));
 }
 
 bool is_question(std::string_view lines, std::size_t at) {
@@ -331,7 +347,9 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
         continue;
       }
       first.is_superseded = true;
-      if (first.is_only_meant && first.in_prose && !turn.is_open) {
+      if (first.is_only_meant && first.in_prose && !turn.is_open &&
+          (turn.is_declared ||
+           is_whole_sentence(lines, turn.begin - offset, turn.span.end() - offset))) {
         first.is_rejected = true;
         place->second = &turn;
         continue;

@@ -128,6 +128,12 @@ TEST(Corrections, ThatTheOtherPlayerRefusesDoNotCount) {
                             "1. P2231-3231 P3234-3233\n2. P2321-3321 B4334-3234",
                             "OK, but no takebacks. After 2. P2321-3321 I play 2... B4334-3234.",
                             "You can't take it back: on 2. P2321-3321, 2... B4334-3234.",
+                            "OK, here is my move. After 2. P2321-3321 I play 2... B4334-3234.",
+                            "Hi Ada, all is fine. After 2. P2321-3321 I play 2... B4334-3234.",
+                            "We agreed: touch move. After 2. P2321-3321 I play 2... B4334-3234.",
+                            "Take it back? After 2. P2321-3321 I play 2... B4334-3234.",
+                            "Ja, aber gesendet! Nach 2. P2321-3321 spiele ich 2... B4334-3234.",
+                            "Too late! After 2. P2321-3321: 2... B4334-3234, check.",
                             "You first wrote 2. P2321-3321, so I answer 2... B4334-3234",
                             "I have 2. P2321-3321 here, so I play 2... B4334-3234."}) {
     const Joined game = answered_change(words);
@@ -185,6 +191,17 @@ TEST(RejectedMoves, WereOnlyMeant) {
     const Joined game = answered_change(words);
     EXPECT_THAT(turns_of(game), testing::EndsWith(" 2. P2221-3221 2... B4334-3234")) << words;
     EXPECT_EQ(told(game).find("two moves"), std::string::npos) << words;
+  }
+  // One that is only spoken of does not count instead, and need is no plan.
+  for (
+      const char *words :
+      {"After 2. P2221-3221 I almost had to resign, but found 2... P3224-3223. I saw 2... "
+       "B4334-3234 loses.",
+       "After 2. P2221-3221 I had no choice but 2... P3224-3223.\n\nFritz prefers 2... B4334-3234.",
+       "After 2. P2221-3221 I intended 2... P3224-3223 all along. 2... B4334-3234 was too slow."}) {
+    const Joined game = answered_change(words);
+    EXPECT_THAT(turns_of(game), testing::EndsWith(" 2... P3224-3223")) << words;
+    EXPECT_THAT(told(game), HasSubstr("two moves")) << words;
   }
   // Without another move, it is played; without such words, the first is.
   EXPECT_THAT(turns_of(answered_change("After 2. P2221-3221 I had only 2... P3224-3223.")),
