@@ -200,8 +200,9 @@ private:
   }
 
   /// Whether a turn in a sentence is its sender's next although the other player's before it is
-  /// missing: words or a greeting send it, with its number. (With several games that have labels,
-  /// the move before it is more likely in another of these.)
+  /// missing: words or a greeting send it, with its number. Both players are known, because one may
+  /// send the moves of both. (With several games that have labels, the move before it is more
+  /// likely in another of these.)
   [[nodiscard]] bool is_behind_missing(std::size_t i) const {
     const SentTurn &turn = record_.turns[i];
     const std::optional<TurnName> &key = fit_.keys[i];
@@ -211,7 +212,8 @@ private:
            *key == behind(game_.expected(key->board)) &&
            !is_same_message(game_.last_turn().place.message, in_.message.name) &&
            is_same_person(game_.player(key->side, key->board), in_.message.name.from) &&
-           record_.game == 0 && is_sent_as_move(in_.text.text, turn);
+           game_.player(opponent(key->side), key->board) && record_.game == 0 &&
+           is_sent_as_move(in_.text.text, turn);
   }
 
   /// Compares a turn of a log that stands in a sentence as if it had its own line: For the archive:

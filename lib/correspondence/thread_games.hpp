@@ -130,8 +130,10 @@ private:
   /// Whether moves of the quoted block that is read have no place in a game yet.
   bool has_missed_ = false;
   std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
-  /// What the message that begins the thread has in words, before there is a move.
-  std::optional<MailFinding> first_unread_;
+  /// The message that begins the thread, if it has no move; and its blocks that may have one in
+  /// words, each with the index of its text.
+  std::optional<StoredMessage> first_;
+  std::vector<std::pair<std::size_t, TextBlock>> first_blocks_;
   /// The first that could be played now, or instead of its sender's last move; told if the message
   /// changes nothing.
   std::optional<std::pair<std::size_t, MailFinding>> not_counted_;

@@ -93,15 +93,21 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
     }
   }
   in_doubt_.clear();
-  const bool may_have_unread = !has_move_ && (turns_ > 0 || is_first);
-  for (std::size_t i = 0; i < texts.size() && may_have_unread; ++i) {
+  for (std::size_t i = 0; i < texts.size() && !has_move_ && !passed_over_; ++i) {
     for (const TextBlock &block : texts[i].blocks) {
-      const bool has_unread = turns_ > 0 ? passed_over_.has_value() : first_unread_.has_value();
-      if (block.kind == BlockKind::fresh && !has_unread && has_digit(texts[i].text->text, block)) {
+      if (block.kind != BlockKind::fresh || !has_digit(texts[i].text->text, block)) {
+        continue;
+      }
+      if (turns_ == 0 && is_first) {
+        first_blocks_.emplace_back(i, block);
+      } else if (turns_ > 0) {
         note_unread_move(block,
                          {message, *texts[i].text, lines[i], false, is_late, answers_missing});
       }
     }
+  }
+  if (!first_blocks_.empty() && is_first) {
+    first_ = message;
   }
   if (passed_over_ && !has_move_) {
     thread_.games[passed_over_->first].find(std::move(passed_over_->second));

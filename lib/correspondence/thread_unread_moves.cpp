@@ -118,10 +118,9 @@ std::optional<MailFinding> ThreadJoiner::unread_move_of(const TextBlock &block, 
 }
 
 /// Remembers words of a block that name two cells, if its message has no move and its sender's is
-/// due; or if it begins the thread, because they may be the first move of its first game.
+/// due.
 void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
-  if (turns_ == 0) {
-    first_unread_ = unread_move_of(block, in, JoinedGame());
+  if (passed_over_) {
     return;
   }
   const auto game = std::find_if(recent_.begin(), recent_.end(),
@@ -134,15 +133,25 @@ void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
   }
 }
 
-/// Tells of words that begin the thread and may be the move that its first game lacks.
+/// Tells of words in the message that begins the thread, if its first game lacks the first move.
+/// (Only then, because other mail has no such game and is not searched.)
 void ThreadJoiner::tell_first_unread() {
-  if (!first_unread_ || thread_.games.empty()) {
+  if (!first_ || thread_.games.empty()) {
     return;
   }
   JoinedGame &game = thread_.games.front();
-  if (!game.has_turn(TurnName{}) && game.has_turn({1, Color::black}) && !game.has_own_start() &&
-      !is_same_person(game.player(Color::black), first_unread_->place.message.from)) {
-    game.find(std::move(*first_unread_));
+  if (game.has_turn(TurnName{}) || !game.has_turn({1, Color::black}) || game.has_own_start() ||
+      is_same_person(game.player(Color::black), first_->name.from)) {
+    return;
+  }
+  for (const auto &[index, block] : first_blocks_) {
+    const MailText &text = first_->texts[index];
+    const TextLines lines(text.text);
+    const SentIn in{*first_, text, lines, false, false, false};
+    if (std::optional<MailFinding> unread = unread_move_of(block, in, JoinedGame())) {
+      game.find(std::move(*unread));
+      return;
+    }
   }
 }
 

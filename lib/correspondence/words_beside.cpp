@@ -218,8 +218,8 @@ void note_words_behind(const Beside &words, const SentTurn &first, SentTurn &sec
   }
 }
 
-/// Whether a move, which has its number from another on a line of its own, is a second thought by
-/// the words right before it, and all that follows these: No! 3. P2231-3231   Edit: 3. P2231-3231
+/// Whether a move, which has its number from another on a line of its own, ends its line behind
+/// words that make it count instead: No! 3. P2231-3231   Edit: 3. P2231-3231
 bool is_second_thought(std::string_view lines, std::size_t offset, const SentTurn &turn) {
   const std::string_view all_before = lines.substr(0, turn.begin - offset);
   const std::string_view before = all_before.substr(all_before.find_last_of("\r\n") + 1);
@@ -228,7 +228,7 @@ bool is_second_thought(std::string_view lines, std::size_t offset, const SentTur
          matched<grammar::told_second_thought>(before) > 0;
 }
 
-/// Whether such words say that it may be one.
+/// Whether the words before such a move say that it may be a second thought.
 bool may_be_second_thought(std::string_view before, const SentTurn &turn) {
   const std::size_t last = before.find_last_not_of(" \t");
   const bool is_introduced =

@@ -189,6 +189,11 @@ TEST(JoinedGame, TellsAMoveThatIsNowhereBehindWords) {
               before)
         << words;
   }
+  // One address may send the moves of both players.
+  EXPECT_EQ(turns_of(joined({{"max", "White: 1. P2231-3231"},
+                             {"max", "Black: 1... P3234-3233"},
+                             {"max", "White: 2. P2221-3221"}})),
+            "1. P2231-3231");
   // What a letter says behind its own move is no move.
   EXPECT_EQ(turns_of(joined(
                 {{"ada", "P2231-3231"}, {"ben", "1... P3234-3233\n\nMy plan: 2... P3224-3223"}})),
