@@ -50,7 +50,7 @@ public:
       report_bad_start(std::move(faults));
       return std::move(choice_);
     }
-    if (const auto unread = unread_moves(record_); unread && !record_.tags.empty()) {
+    if (const auto unread = unread_moves(record_); unread && has_tag()) {
       report_unread(*unread);
       return std::move(choice_);
     }
@@ -261,6 +261,13 @@ private:
     }
     choice_.findings.back().remarks.emplace_back(
         "without its start position the game is not replayed");
+  }
+
+  /// Whether it has a tag, broken or not.
+  [[nodiscard]] bool has_tag() const {
+    return !record_.tags.empty() ||
+           std::any_of(record_.items.begin(), record_.items.end(),
+                       [](const Item &item) { return item.kind == ItemKind::broken_tag_pair; });
   }
 
   /// The first move of the record, a broken one if it has no other.
