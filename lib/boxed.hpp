@@ -24,7 +24,9 @@ public:
   [[nodiscard]] T *operator->() { return &**this; }
   [[nodiscard]] const T *operator->() const { return value_.get(); }
 
-  friend bool operator==(const Boxed &a, const Boxed &b) { return *a == *b; }
+  friend bool operator==(const Boxed &a, const Boxed &b) {
+    return a.value_ == b.value_ || *a == *b;
+  }
 
 private:
   void take_own() {

@@ -156,6 +156,13 @@ private:
   };
   /// The board after a move, cell by cell.
   class After;
+  /// A start position and its legal moves.
+  struct Array;
+
+  /// The one of a game, made only once.
+  static const Array &array_of(const Rules &rules);
+  static Position set_up_array(const Rules &rules);
+  [[nodiscard]] std::vector<Move> find_legal_moves() const;
 
   [[nodiscard]] bool is_in_passing(const Move &move) const;
   [[nodiscard]] bool may_land(Piece piece, Cell to) const;
@@ -196,6 +203,11 @@ private:
   const Rules *rules_;
   Boxed<State> state_;
   PassingTurn turn_;
+};
+
+struct Position::Array {
+  Position position;
+  std::vector<Move> moves;
 };
 
 } // namespace tessera::oana_chiru

@@ -165,8 +165,16 @@ template <class Visit> void Position::visit_all_moves(const Visit &visit) const 
       men().of(turn()), [&](Cell from) { return legal_destinations(from, against); }, visit);
 }
 
-std::vector<Move> Position::legal_moves() const {
+std::vector<Move> Position::find_legal_moves() const {
   return visited_moves([this](const auto &visit) { visit_all_moves(visit); });
+}
+
+std::vector<Move> Position::legal_moves() const {
+  // They take long to find with so many kings, and where records have only a few bytes, those of
+  // the array are asked for at each of them.
+  const Array &array = array_of(*rules_);
+  return hash() == array.position.hash() && *this == array.position ? array.moves
+                                                                    : find_legal_moves();
 }
 
 CellSet Position::origins_of(Cell to) const {

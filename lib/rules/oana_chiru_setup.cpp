@@ -4,6 +4,8 @@
 #include "sentence_template.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 // Set-up positions.
 
@@ -181,11 +183,27 @@ PositionSetup Position::setup() const {
   return setup;
 }
 
-Position Position::initial(const Options &options) {
+Position Position::set_up_array(const Rules &rules) {
   PositionSetup setup;
-  for_each_start(*options.rules, [&setup](Cell cell, Piece piece) { setup.men.put(cell, piece); });
-  return {setup, options};
+  for_each_start(rules, [&setup](Cell cell, Piece piece) { setup.men.put(cell, piece); });
+  return {setup, {&rules}};
 }
+
+const Position::Array &Position::array_of(const Rules &rules) {
+  const auto with_moves = [](const Rules &of_game) {
+    Position position = set_up_array(of_game);
+    std::vector<Move> moves = position.find_legal_moves();
+    return Array{std::move(position), std::move(moves)};
+  };
+  if (&rules == &package) {
+    static const Array of_package = with_moves(package);
+    return of_package;
+  }
+  static const Array of_paper = with_moves(paper);
+  return of_paper;
+}
+
+Position Position::initial(const Options &options) { return array_of(*options.rules).position; }
 
 std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
