@@ -38,9 +38,4 @@ struct EndOfRecord {
 std::vector<Finding> check_result(const Record &record, const EndOfRecord &written,
                                   const Position &end, DrawnBy drawn_by);
 
-/// What is wrong with the words of the Termination tag, given the same: infinitechess.org's are
-/// known (IC-15), others say nothing.
-std::optional<Finding> check_termination(const Record &record, const Position &end,
-                                         DrawnBy drawn_by);
-
 } // namespace tessera

@@ -6,6 +6,7 @@
 #include "claims.hpp"
 #include "form_check.hpp"
 #include "move_replay.hpp"
+#include "site_termination.hpp"
 
 #include <utility>
 
