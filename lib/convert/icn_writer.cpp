@@ -123,7 +123,7 @@ std::string tags_of(const Record &record, const Setting &setting, const std::str
   bool has_variant = false;
   for (const Tag &tag : record.tags) {
     const std::string_view name = record.at(tag.name);
-    if (name == "Notation" || name == "FEN" || name == "SetUp" || tag.value.size == 0) {
+    if (name == "Notation" || is_start_tag(name) || tag.value.size == 0) {
       continue;
     }
     const bool is_variant = name == "Variant";

@@ -138,7 +138,7 @@ private:
       const std::string_view value = record_.at(tag.value);
       if (name == "Variant" || name == "Notation") {
         other_settings_.note(!seen.insert(name).second || !says_setting(name, value), tag.value);
-      } else if (name != "FEN" && name != "SetUp") {
+      } else if (!is_start_tag(name)) {
         empty_tags_.note(words(value).empty(), tag.name);
       }
     }

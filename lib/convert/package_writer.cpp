@@ -133,20 +133,6 @@ private:
   std::string result_;
 };
 
-/// A value with `\` before each quote and before itself.
-std::string escaped(std::string_view value) {
-  std::string text;
-  for (const char c : value) {
-    text += c == '"' || c == '\\' ? "\\" : "";
-    text += c;
-  }
-  return text;
-}
-
-bool is_of_setting(std::string_view tag) {
-  return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
-}
-
 /// In lines after `#`; the game comes first. A start replaces FEN tags.
 std::string c4d_tags(const Record &record, const Setting &setting, const std::string &result) {
   std::string text;
@@ -154,8 +140,9 @@ std::string c4d_tags(const Record &record, const Setting &setting, const std::st
     const std::string_view name = record.at(tag.name);
     const std::string value = unescape_tag_value(record.at(tag.value));
     const std::size_t first = value.find_first_not_of(" \t");
-    if (!is_of_setting(name) && first != std::string::npos) {
-      text += fmt::format("# {}: {}\n", name, escaped(std::string_view(value).substr(first)));
+    if (!is_setting_tag(name) && first != std::string::npos) {
+      text +=
+          fmt::format("# {}: {}\n", name, escape_tag_value(std::string_view(value).substr(first)));
     }
   }
   const Tag *tag = record.find_tag("Result");
@@ -368,7 +355,7 @@ Result<std::string> write_package_json(const Record &record, const Setting &sett
                     clipped(moves.unwritten())));
   }
   const bool has_tags = std::any_of(record.tags.begin(), record.tags.end(), [&](const Tag &tag) {
-    return !is_of_setting(record.at(tag.name));
+    return !is_setting_tag(record.at(tag.name));
   });
   if (has_tags || moves.has_words()) {
     losses.found({Code::syntax, Severity::warning, Span{},

@@ -14,11 +14,6 @@ namespace {
 
 bool is_judgement(ItemKind kind) { return kind == ItemKind::nag || kind == ItemKind::annotation; }
 
-bool is_needed(std::string_view tag) {
-  constexpr std::array<std::string_view, 4> needed{"Variant", "Notation", "SetUp", "FEN"};
-  return std::find(needed.begin(), needed.end(), tag) != needed.end();
-}
-
 } // namespace
 
 bool Strip::add(std::string_view part) {
@@ -36,7 +31,7 @@ bool Strip::add(std::string_view part) {
 Record stripped(const Record &record, const Strip &strip) {
   Record rest = record;
   if (strip.tags) {
-    const auto none = [&](const Tag &tag) { return !is_needed(record.at(tag.name)); };
+    const auto none = [&](const Tag &tag) { return !is_setting_tag(record.at(tag.name)); };
     rest.tags.erase(std::remove_if(rest.tags.begin(), rest.tags.end(), none), rest.tags.end());
   }
   // In a game with a result, words that end the game are only a comment.

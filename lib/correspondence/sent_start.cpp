@@ -26,8 +26,6 @@ Span with_brackets(const Record &record, const Tag &tag) {
 
 } // namespace
 
-bool is_start_tag(std::string_view name) { return name == "FEN" || name == "SetUp"; }
-
 std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset) {
   const Tag *fen = record.find_tag("FEN");
   if (fen == nullptr) {

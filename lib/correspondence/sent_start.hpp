@@ -29,9 +29,6 @@ struct SentFen {
   Span value;
 };
 
-/// Whether a tag of that name says where a game starts.
-bool is_start_tag(std::string_view name);
-
 /// The FEN tag of a record, if it has one, which was read from a message's text from an offset on.
 std::optional<SentFen> sent_fen(const Record &record, std::uint32_t offset);
 

@@ -16,10 +16,6 @@ namespace {
 /// How many games and notations are kept; the others have stopped long before.
 constexpr std::size_t most_lines = 24;
 
-bool tells_setting(std::string_view tag) {
-  return tag == "Variant" || tag == "Notation" || tag == "FEN" || tag == "SetUp";
-}
-
 /// The castling that a text means which says no more than that, if only one is legal.
 std::optional<Move> only_castling(std::string_view text, const Position &position) {
   const std::vector<Move> castlings = castlings_told(text, position);
@@ -59,7 +55,7 @@ bool play_moves(Position &position, Notation system, std::span<const WrittenMove
 std::string setting_text(const Standing::Tags &tags, std::string_view start) {
   std::string text;
   for (const auto &[tag, value] : tags) {
-    if (tells_setting(tag)) {
+    if (is_setting_tag(tag)) {
       text += tag_pair(tag, value) + '\n';
     }
   }

@@ -44,6 +44,12 @@ void Record::clear() {
   is_cut = false;
 }
 
+bool is_start_tag(std::string_view name) { return name == "FEN" || name == "SetUp"; }
+
+bool is_setting_tag(std::string_view name) {
+  return name == "Variant" || name == "Notation" || is_start_tag(name);
+}
+
 std::string unescape_tag_value(std::string_view escaped) {
   std::string value;
   for (std::size_t i = 0; i < escaped.size(); ++i) {
@@ -54,13 +60,17 @@ std::string unescape_tag_value(std::string_view escaped) {
   return value;
 }
 
-std::string tag_pair(std::string_view name, std::string_view value) {
-  std::string pair = '[' + std::string(name) + " \"";
+std::string escape_tag_value(std::string_view value) {
+  std::string escaped;
   for (const char c : value) {
-    pair += c == '"' || c == '\\' ? "\\" : "";
-    pair += c;
+    escaped += c == '"' || c == '\\' ? "\\" : "";
+    escaped += c;
   }
-  return pair + "\"]";
+  return escaped;
+}
+
+std::string tag_pair(std::string_view name, std::string_view value) {
+  return '[' + std::string(name) + " \"" + escape_tag_value(value) + "\"]";
 }
 
 } // namespace tessera

@@ -66,7 +66,7 @@ struct Item {
   ItemKind kind = ItemKind::move_number;
   /// For a move, its index in `Record::moves`; for a number, its value without the label of a
   /// board; for a broken move, 1 if it is joined to the move before it, or the label of its board;
-  /// otherwise 0.
+  /// for a remark, a stray end or a start, one of the values in item_kinds.hpp; otherwise 0.
   std::uint32_t detail = 0;
 };
 
@@ -122,8 +122,15 @@ struct Record {
   void clear();
 };
 
+/// Whether a tag of that name says where a game starts: FEN or SetUp.
+bool is_start_tag(std::string_view name);
+/// Whether a tag of that name says how to read the moves: their game, their notation or its start.
+bool is_setting_tag(std::string_view name);
+
 /// The value of a tag without its escapes.
 std::string unescape_tag_value(std::string_view escaped);
+/// A value with its escapes: a backslash before each quote and before itself.
+std::string escape_tag_value(std::string_view value);
 /// A tag pair as it is written, `[Event "..."]`; the value is given without escapes and stands on
 /// one line.
 std::string tag_pair(std::string_view name, std::string_view value);
