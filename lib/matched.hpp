@@ -15,6 +15,11 @@ template <class Input> std::size_t offset_of(const Input &match) {
   return static_cast<std::size_t>(match.begin() - match.input().begin());
 }
 
+/// The text of a match.
+template <class Input> std::string_view text_of(const Input &match) {
+  return {match.begin(), match.size()};
+}
+
 /// Whether a rule matches the start of a text.
 template <class Rule> bool matches(std::string_view text) {
   tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy> in(text.data(), text.size(), "");

@@ -43,8 +43,6 @@ struct Builder {
   }
 };
 
-template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
-
 /// A slice by its name, which has matched `slice_name`.
 Slice slice_named(std::string_view name) { return {name[0] - 'a', name[1] - '1'}; }
 
@@ -86,12 +84,12 @@ template <> struct Action<grammar::c4d_no_passed> {
 };
 template <> struct Action<grammar::c4d_clock> {
   template <class Input> static void apply(const Input &in, Builder &at) {
-    constexpr unsigned most = 99'999;
     const std::string_view text = text_of(in);
     const auto read =
         std::from_chars(text.data(), text.data() + text.size(), at.setup.half_move_clock);
-    if (read.ec != std::errc() || at.setup.half_move_clock > most) {
-      at.fault(in, Code::bad_position, fmt::format("this number must lie between 0 and {}", most));
+    if (read.ec != std::errc() || at.setup.half_move_clock > max_clock) {
+      at.fault(in, Code::bad_position,
+               fmt::format("this number must lie between 0 and {}", max_clock));
     }
   }
 };

@@ -75,8 +75,6 @@ struct Builder {
   }
 };
 
-template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
-
 /// A cell of a field, which is in the game's own notation, whatever notation the record has.
 template <class Input> Cell native_cell(const Input &in, const Builder &at) {
   const Notation notation = at.conventions->notation;

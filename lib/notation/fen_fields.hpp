@@ -8,8 +8,6 @@
 
 namespace tessera::fen {
 
-constexpr unsigned max_count = 99'999;
-
 constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
 
 template <> struct Action<grammar::fen_side> {
@@ -84,8 +82,8 @@ template <class Input> unsigned read_count(const Input &in, unsigned least, Buil
   const std::string_view text = text_of(in);
   unsigned value = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (read.ec != std::errc() || value > max_count || value < least) {
-    at.fault(in, fmt::format("this number must lie between {} and {}", least, max_count));
+  if (read.ec != std::errc() || value > max_clock || value < least) {
+    at.fault(in, fmt::format("this number must lie between {} and {}", least, max_clock));
   }
   return value;
 }

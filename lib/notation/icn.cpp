@@ -71,15 +71,13 @@ struct Builder {
   }
 };
 
-template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
-
 /// The number, or nothing if it is too large for the board or a count.
 std::optional<int> number_of(std::string_view text) {
-  constexpr int most = 99'999;
   int value = 0;
   text.remove_prefix(text.starts_with('+') ? 1 : 0);
   const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  return read.ec == std::errc() && read.ptr == text.data() + text.size() && value <= most
+  return read.ec == std::errc() && read.ptr == text.data() + text.size() &&
+                 value <= static_cast<int>(max_clock)
              ? std::optional(value)
              : std::nullopt;
 }

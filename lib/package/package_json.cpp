@@ -262,10 +262,9 @@ Result<PositionSetup> read_position(const Json &json) {
     return Failure::failure(std::move(*problem));
   }
   if (const Json &clock = member(json, "halfmove_clock"); !clock.is_null()) {
-    constexpr std::uint64_t most = 99'999;
-    if (!clock.is_number_unsigned() || clock.get<std::uint64_t>() > most) {
-      return Failure::failure(
-          fmt::format("`halfmove_clock` is not a number from 0 to {}: {}", most, shown(clock)));
+    if (!clock.is_number_unsigned() || clock.get<std::uint64_t>() > max_clock) {
+      return Failure::failure(fmt::format("`halfmove_clock` is not a number from 0 to {}: {}",
+                                          max_clock, shown(clock)));
     }
     setup.half_move_clock = clock.get<unsigned>();
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../matched.hpp"
 #include "../notation/told_cells.hpp"
 #include "../text.hpp"
 #include "grammar/record.hpp"
@@ -16,8 +17,6 @@
 namespace tessera::parsing {
 
 using Builder = RecordBuilder;
-
-template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
 
 template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 

@@ -322,12 +322,6 @@ void Position::move_man(const Move &move) {
   }
 }
 
-bool Position::can_force(const Move &move) const {
-  const Piece victim = men_.at(move.to);
-  return !move.drop && men_.at(move.from).exists() && move.from != move.to &&
-         !(victim.exists() && victim.role() == Role::king);
-}
-
 void Position::take_off(Cell cell) {
   men_.take(cell);
   watch_.forget();

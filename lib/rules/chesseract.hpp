@@ -116,7 +116,6 @@ public:
   [[nodiscard]] static bool promotes(const Move & /*move*/) { return false; }
   void apply(const Move &move) { force(move); }
   void follow(const Move &move);
-  [[nodiscard]] bool can_force(const Move &move) const;
   /// A piece of the other side moves as if its side were to move.
   void force(const Move &move);
   void take_off(Cell cell);

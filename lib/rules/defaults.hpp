@@ -6,6 +6,8 @@
 #include "reached.hpp"
 #include "sentence_template.hpp"
 
+#include <optional>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -42,6 +44,14 @@ struct OneBoard {
   }
 };
 
+/// What is wrong if the side to move could take the king of the other.
+template <class Game> std::optional<std::string> fault_of_waiting_king(const Game &position) {
+  if (position.attackers(position.king(opponent(position.turn())), position.turn()).empty()) {
+    return std::nullopt;
+  }
+  return std::string(name(position.turn())) + " is to move and could take the king";
+}
+
 /// A turn is one move.
 template <class Game> struct OneMoveTurns {
   static constexpr unsigned moves_due() { return 1; }
@@ -54,6 +64,15 @@ struct NoPacifiers {
   static CellSet pacifiers(Cell /*cell*/) { return {}; }
 };
 
+/// Whether a piece can be lifted from the origin of a move and put on its destination at all: the
+/// origin is occupied, and no king stands on the destination. (Where a king may be taken, that ends
+/// the game, which a move that is not legal must not do.)
+template <class Placement> bool can_lift(const Placement &men, const Move &move) {
+  const Piece victim = men.at(move.to);
+  return !move.drop && men.at(move.from).exists() && move.from != move.to &&
+         !(victim.exists() && victim.role() == Role::king);
+}
+
 /// A piece goes to the cell that a move names and takes the piece there; the way that it takes does
 /// not matter.
 template <class Game> struct PlainMoves {
@@ -61,6 +80,7 @@ template <class Game> struct PlainMoves {
   [[nodiscard]] Cell victim(const Move &move) const {
     return !move.drop && game().men().at(move.to).exists() ? move.to : Cell();
   }
+  [[nodiscard]] bool can_force(const Move &move) const { return can_lift(game().men(), move); }
   /// Where the piece stands after the move.
   [[nodiscard]] static Cell lands_on(const Move &move) { return move.to; }
   /// The cells that it passes, if it could have gone another way.

@@ -291,12 +291,6 @@ void Position::move_king(Color color, Cell from, Cell to) {
   }
 }
 
-bool Position::can_force(const Move &move) const {
-  const Piece victim = men_.at(move.to);
-  return men_.at(move.from).exists() && move.from != move.to &&
-         !(victim.exists() && victim.role() == Role::king);
-}
-
 void Position::force(const Move &move) {
   play(move);
   watch_.forget();

@@ -122,9 +122,6 @@ public:
   /// keeps what shows quickly whether the next move is legal, and not what makes lists quick.
   void follow(const Move &move);
 
-  /// Whether a piece can be lifted from the origin and put on the destination at all: the origin is
-  /// occupied, and the move does not take a king.
-  [[nodiscard]] bool can_force(const Move &move) const;
   /// Plays a move as written, legal or not; requires `can_force`. The turn passes.
   void force(const Move &move);
   /// Takes a piece other than a king off the board, as HC-13 says; the turn passes.
@@ -216,7 +213,7 @@ private:
   static constexpr bool leaps(Role /*role*/) { return false; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
   /// The cells from which a piece attacks the cell if its way is open.
-  [[nodiscard]] CellSet whence(Role role, Cell cell, Color by) const;
+  [[nodiscard]] CellSet origins_of(Role role, Cell cell, Color by) const;
   /// For the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] CellSet king_steps() const;
   [[nodiscard]] const CellSet &promotion_cells() const;

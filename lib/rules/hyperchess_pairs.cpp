@@ -29,7 +29,7 @@ std::vector<MovesOfOne> Position::moves_by_man(const Threats &threats) const {
   return moves;
 }
 
-CellSet Position::whence(Role role, Cell cell, Color by) const {
+CellSet Position::origins_of(Role role, Cell cell, Color by) const {
   const Reach &reach = Reach::get();
   if (role == Role::knight) {
     return reach.knight[cell.index()];

@@ -66,9 +66,8 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
     found.emplace_back("a king is said to be held, but the kings share no square that holds");
   }
   if (found.empty()) {
-    const Position position(setup, options);
-    if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {
-      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
+    if (auto fault = fault_of_waiting_king(Position(setup, options))) {
+      found.push_back(*std::move(fault));
     }
   }
   return found;

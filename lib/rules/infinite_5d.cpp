@@ -303,12 +303,6 @@ void Position::set_king_taken(bool taken) {
   }
 }
 
-bool Position::can_force(const Move &move) const {
-  const Piece victim_man = men().at(move.to);
-  return !move.drop && men().at(move.from).exists() && move.from != move.to &&
-         !(victim_man.exists() && victim_man.role() == Role::king);
-}
-
 void Position::force(const Move &move) {
   const Piece piece = men().at(move.from);
   const Cell taken = victim(move);

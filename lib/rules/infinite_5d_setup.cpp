@@ -42,11 +42,6 @@ void find_faults_of_men(const PositionSetup &setup, std::vector<std::string> &fo
       }
     }
   }
-  for (const Role role : all_roles) {
-    if (std::find(roles.begin(), roles.end(), role) == roles.end() && !setup.men.of(role).empty()) {
-      found.push_back("this game has no " + std::string(name(role)));
-    }
-  }
 }
 
 void find_faults_of_rights(const PositionSetup &setup, std::vector<std::string> &found) {

@@ -163,12 +163,6 @@ void Position::finish_move(bool restart_clock) {
   hash_ ^= black_to_move_term;
 }
 
-bool Position::can_force(const Move &move) const {
-  const Piece victim = men_.at(move.to);
-  return !move.drop && men_.at(move.from).exists() && move.from != move.to &&
-         !(victim.exists() && victim.role() == Role::king);
-}
-
 void Position::force(const Move &move) {
   const Piece piece = men_.at(move.from);
   const bool captures = men_.at(move.to).exists();

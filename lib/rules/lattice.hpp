@@ -79,8 +79,6 @@ public:
   void apply(const Move &move) { force(move); }
   void follow(const Move &move) { force(move); }
 
-  /// As in Hyperchess.
-  [[nodiscard]] bool can_force(const Move &move) const;
   void force(const Move &move);
   void take_off(Cell cell);
   void pass() { finish_move(false); }

@@ -12,11 +12,6 @@ namespace tessera::lattice {
 
 namespace {
 
-bool has_role(const Rules &rules, Role role) {
-  const std::span<const Role> roles = rules.conventions.roles;
-  return std::find(roles.begin(), roles.end(), role) != roles.end();
-}
-
 void find_faults_of_kings(const PositionSetup &setup, const Rules &rules, Color color,
                           std::vector<std::string> &found) {
   if (auto fault = fault_of_kings(setup.men, color)) {
@@ -60,11 +55,6 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   std::vector<std::string> found;
   for (const Color color : both_colors) {
     find_faults_of_kings(setup, *options.rules, color, found);
-  }
-  for (const Role role : all_roles) {
-    if (!has_role(*options.rules, role) && !setup.men.of(role).empty()) {
-      found.push_back("this game has no " + std::string(name(role)));
-    }
   }
   if (found.empty()) {
     const Position position(setup, options);

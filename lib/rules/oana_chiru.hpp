@@ -118,8 +118,6 @@ public:
   void apply(const Move &move);
   void follow(const Move &move) { apply(move); }
 
-  /// As in Hyperchess.
-  [[nodiscard]] bool can_force(const Move &move) const;
   void force(const Move &move);
   void take_off(Cell cell);
   void pass();

@@ -132,12 +132,6 @@ void Position::apply(const Move &move) {
                                    (emptied.exists() && is_uncovered(at, emptied, enemy));
 }
 
-bool Position::can_force(const Move &move) const {
-  const Piece victim_man = men().at(move.to);
-  return !move.drop && men().at(move.from).exists() && move.from != move.to &&
-         !(victim_man.exists() && victim_man.role() == Role::king);
-}
-
 void Position::force(const Move &move) {
   const std::optional<Castling> castles = castling(move);
   const std::array left{move.from, is_in_passing(move) ? passer() : Cell(),

@@ -57,8 +57,6 @@ template <class Visit> void for_each_start(const Rules &rules, Visit visit) {
   });
 }
 
-bool has_role(Role role) { return std::find(roles.begin(), roles.end(), role) != roles.end(); }
-
 /// Whether a W-pawn stands where it starts: on the last place of its axis it cannot move from there
 /// (OC-8).
 bool is_start_of_pawn(Piece pawn, Cell cell) {
@@ -81,11 +79,6 @@ void find_faults_of_men(const PositionSetup &setup, std::vector<std::string> &fo
           break;
         }
       }
-    }
-  }
-  for (const Role role : all_roles) {
-    if (!has_role(role) && !setup.men.of(role).empty()) {
-      found.push_back("this game has no " + std::string(name(role)));
     }
   }
 }

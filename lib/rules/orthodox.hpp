@@ -98,7 +98,7 @@ public:
   void apply(const Move &move) { force(move); }
   void follow(const Move &move);
 
-  /// As in Hyperchess; a piece from the hand, except a king, can be put on any empty cell.
+  /// As in other games; a piece from the hand, except a king, can be put on any empty cell.
   [[nodiscard]] bool can_force(const Move &move) const;
   /// Plays a move as written. A piece that is put on the board but was not in hand is new; a taken
   /// piece of the mover's own side is gone.
@@ -198,7 +198,7 @@ private:
   static constexpr bool leaps(Role role) { return role == Role::knight; }
   [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
   /// The cells from which a piece attacks the cell if its way is open.
-  [[nodiscard]] const CellSet &whence(Role role, Cell cell, Color by) const;
+  [[nodiscard]] const CellSet &origins_of(Role role, Cell cell, Color by) const;
   /// For the side to move: its king's steps, where its pawns promote, and to what.
   [[nodiscard]] const CellSet &king_steps() const;
   [[nodiscard]] const CellSet &promotion_cells() const;

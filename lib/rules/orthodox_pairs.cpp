@@ -33,7 +33,7 @@ std::vector<MovesOfOne> Position::moves_by_man(const Threats &threats) const {
   return moves;
 }
 
-const CellSet &Position::whence(Role role, Cell cell, Color by) const {
+const CellSet &Position::origins_of(Role role, Cell cell, Color by) const {
   // A white pawn captures on the cell from where a black pawn on the cell would capture.
   return role == Role::pawn ? reach_->pawn_captures(opponent(by), cell) : reach_->cells(role, cell);
 }

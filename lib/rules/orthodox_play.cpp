@@ -125,12 +125,8 @@ void Position::finish_move(bool restart_clock) {
 }
 
 bool Position::can_force(const Move &move) const {
-  const Piece victim = men_.at(move.to);
-  if (move.drop) {
-    return has_hands() && *move.drop != Role::king && !victim.exists();
-  }
-  return men_.at(move.from).exists() && move.from != move.to &&
-         !(victim.exists() && victim.role() == Role::king);
+  return move.drop ? has_hands() && *move.drop != Role::king && !men_.at(move.to).exists()
+                   : can_lift(men_, move);
 }
 
 void Position::force(const Move &move) {

@@ -63,11 +63,6 @@ void find_faults_of_men(const PositionSetup &setup, const Rules &rules,
       found.push_back(side + " has a pawn where it must have promoted");
     }
   }
-  for (const Role role : all_roles) {
-    if (!includes(rules.conventions.roles, role) && !setup.men.of(role).empty()) {
-      found.push_back("this game has no " + std::string(name(role)));
-    }
-  }
 }
 
 /// Whether a pawn can just have made a double step: over the cell before it, from the one before
@@ -192,9 +187,8 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   find_faults_of_hands(setup, *options.rules, found);
   find_faults_of_double_steps(setup, *options.rules, found);
   if (found.empty()) {
-    const Position position(setup, options);
-    if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {
-      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
+    if (auto fault = fault_of_waiting_king(Position(setup, options))) {
+      found.push_back(*std::move(fault));
     }
   }
   return found;

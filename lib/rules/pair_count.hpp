@@ -90,7 +90,7 @@ private:
     const CellSet &own = now_.men().of(mover_);
     const CellSet &theirs = now_.men().of(replying_.turn());
     CellSet &found = known.emplace();
-    for (const Cell from : now_.whence(role, king_, mover_) - own) {
+    for (const Cell from : now_.origins_of(role, king_, mover_) - own) {
       for_each_way(role, from, king_, [&](const CellSet &way) {
         if (!way.intersects(own) && (way & theirs).size() < 2) {
           found.insert(from);
@@ -174,7 +174,7 @@ private:
       if (!is_watched) {
         to &= guard.closing;
       }
-      const CellSet bearing = to & now_.whence(moves.role, cell, mover_);
+      const CellSet bearing = to & now_.origins_of(moves.role, cell, mover_);
       for (const Cell at : is_watched ? to : bearing) {
         count -= (bearing.contains(at) && attacks_from(moves, at, cell, guard)) ||
                          (is_watched && others_attack(moves, at, cell, guard))

@@ -92,7 +92,15 @@ SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant) {
       [&boards]<class Options>(const Options &options) {
         using Game = typename Options::Game;
         const auto &of_game = Game::of_game(boards);
-        SetUp set{std::nullopt, Game::faults(of_game, options)};
+        SetUp set;
+        for (const PositionSetup &board : boards) {
+          for (std::string &fault : faults_of_board(board, Game::conventions_of(options))) {
+            set.faults.push_back(std::move(fault));
+          }
+        }
+        if (set.faults.empty()) {
+          set.faults = Game::faults(of_game, options);
+        }
         if (set.faults.empty()) {
           set.position = Position(Game(of_game, options));
         }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tessera {
 
@@ -17,6 +18,9 @@ using Hands = std::array<Hand, 2>;
 /// Which kings may still castle (OC-10): for each colour, on the king's wing and on the queen's, a
 /// bit for each slice in the order of OC-15.
 using CastlingRights = std::array<std::array<std::uint64_t, 2>, 2>;
+
+/// The largest clock and the largest move number that a text may give.
+constexpr unsigned max_clock = 99'999;
 
 /// All that is needed to set up a position of any game; a game looks at the fields that it has.
 struct PositionSetup {
@@ -51,6 +55,13 @@ struct PositionSetup {
   /// The number of the next move, from 1.
   unsigned move_number = 1;
 };
+
+struct Conventions;
+
+/// What no position of a game may have, on whatever board it is played: pieces that are not the
+/// game's, and cells beyond its board. Nothing else may look at a set-up with such a fault.
+std::vector<std::string> faults_of_board(const PositionSetup &setup,
+                                         const Conventions &conventions);
 
 /// What is wrong with the number of a side's kings, if there is not exactly one.
 std::optional<std::string> fault_of_kings(const Men &men, Color color);

@@ -99,8 +99,7 @@ public:
   void apply(const Move &move) { force(move); }
   void follow(const Move &move) { force(move); }
 
-  /// As in Hyperchess.
-  [[nodiscard]] bool can_force(const Move &move) const;
+  [[nodiscard]] bool can_force(const Move &move) const { return can_lift(men_, move); }
   void force(const Move &move);
   void take_off(Cell cell);
   void pass() { finish_move(false); }

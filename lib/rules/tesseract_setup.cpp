@@ -25,13 +25,6 @@ void find_faults_of_men(const Placement &men, std::vector<std::string> &found) {
       }
     }
   }
-  for (const Role role : all_roles) {
-    const bool has =
-        std::find(Position::roles.begin(), Position::roles.end(), role) != Position::roles.end();
-    if (!has && !men.of(role).empty()) {
-      found.push_back("this game has no " + std::string(name(role)));
-    }
-  }
 }
 
 void find_faults_of_passed(const PositionSetup &setup, const Placement &men,
@@ -102,13 +95,12 @@ Position Position::initial(const Options &options) {
 
 std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
-  const Placement men = placement_of<512>(setup.men);
+  const Placement men = placement_of<Placement::cell_count>(setup.men);
   find_faults_of_men(men, found);
   find_faults_of_passed(setup, men, found);
   if (found.empty()) {
-    const Position position(setup, options);
-    if (!position.attackers(position.king(opponent(setup.turn)), setup.turn).empty()) {
-      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
+    if (auto fault = fault_of_waiting_king(Position(setup, options))) {
+      found.push_back(*std::move(fault));
     }
   }
   return found;

@@ -77,8 +77,6 @@ struct Builder {
   }
 };
 
-template <class Input> std::string_view text_of(const Input &in) { return {in.begin(), in.size()}; }
-
 template <class Input> unsigned read_count(const Input &in, Builder &builder) {
   const std::string_view text = text_of(in);
   unsigned value = 0;

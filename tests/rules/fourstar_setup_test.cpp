@@ -105,12 +105,6 @@ TEST(FourStarSetup, HasNoPawnWhereItMustHavePromoted) {
   EXPECT_THAT(fourstar_faults("w Kaa24 Pca44 Pda34 Pda43 Paa11 | Kdd41 Pda44 Pba11"), IsEmpty());
 }
 
-TEST(FourStarSetup, HasTheMenOfItsGame) {
-  EXPECT_THAT(fourstar_faults("w Kaa11 Uab22 | Kdd44"), IsEmpty());
-  EXPECT_THAT(fourstar_faults("w Kaa11 Uab22 | Kdd44 Dba21", tesschess::chess),
-              ElementsAre("this game has no unicorn", "this game has no balloon"));
-}
-
 TEST(FourStarSetup, LetsNoKingBeTaken) {
   EXPECT_THAT(fourstar_faults("w Kaa11 Rdd41 | Kdd44"),
               ElementsAre(HasSubstr("could take the king")));
