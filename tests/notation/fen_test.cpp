@@ -56,7 +56,7 @@ std::string fen(std::string_view men, std::string_view rest) {
         hypercube::cell_at({3 - static_cast<int>(at / 64), static_cast<int>(column / 4),
                             3 - static_cast<int>(at / 16 % 4), static_cast<int>(column % 4)}));
     text += at == 0 ? "" : at % 64 == 0 ? "//" : column == 0 ? "/" : column % 4 == 0 ? "-" : "";
-    const char capital = piece.exists() ? letters[index(piece.role())] : '1';
+    const char capital = piece.exists() ? role_letters[index(piece.role())] : '1';
     text += piece.exists() && piece.color() == Color::black ? static_cast<char>(capital - 'A' + 'a')
                                                             : capital;
   }

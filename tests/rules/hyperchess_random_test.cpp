@@ -192,7 +192,7 @@ void play(unsigned seed, const Options &defaults, TallyOfHolds &tally) {
     const Move move = players.any_move(now);
     now.apply(move);
     plain.play({naive::square_of(move.from), naive::square_of(move.to),
-                move.promotion ? letters[index(*move.promotion)] : ' '});
+                move.promotion ? role_letters[index(*move.promotion)] : ' '});
   }
 }
 

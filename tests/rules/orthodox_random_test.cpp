@@ -134,7 +134,9 @@ struct TallyWithPuts : Tally {
 };
 
 naive::OrthodoxMove naive_move(const Move &move) {
-  const auto letter = [](std::optional<Role> role) { return role ? letters[index(*role)] : ' '; };
+  const auto letter = [](std::optional<Role> role) {
+    return role ? role_letters[index(*role)] : ' ';
+  };
   return {naive::spot_of(move.from), naive::spot_of(move.to), letter(move.promotion),
           letter(move.drop)};
 }

@@ -21,15 +21,11 @@
 
 namespace tessera::test {
 
-/// In the order of the roles.
-inline constexpr std::string_view letters = "KQRBNPUD";
-
-/// The same for a notation: Chesseract has a dragon where others have a balloon.
+/// The letters of all roles in a notation: Chesseract has a dragon where others have a balloon.
 constexpr std::string_view letters_in(Notation system) {
   constexpr std::string_view of_chesseract = "KQRBNPU-MWD----------";
-  constexpr std::string_view of_others = "KQRBNPUD-------------";
-  static_assert(of_chesseract.size() == role_count && of_others.size() == role_count);
-  return system == hypercube::notations::chesseract ? of_chesseract : of_others;
+  static_assert(of_chesseract.size() == role_count);
+  return system == hypercube::notations::chesseract ? of_chesseract : role_letters;
 }
 
 /// How the tests of a game write its cells.
@@ -38,6 +34,7 @@ template <>
 inline constexpr Notation system_of<hyperchess::Position> = hypercube::notations::hyperchess;
 template <>
 inline constexpr Notation system_of<chesseract::Position> = hypercube::notations::chesseract;
+template <> inline constexpr Notation system_of<tesseract::Position> = tesseract::notations::faces;
 
 inline std::vector<std::string> words(std::string_view text) {
   std::istringstream in{std::string(text)};
@@ -108,7 +105,8 @@ inline std::string text_in(Notation system, const Move &move) {
 
 /// Reads a set-up such as "w K1312 P2112 | K4342 ; held black": the side to move, the white pieces,
 /// the black pieces and, if there is one, the king that is held. A piece that was a pawn has a ~
-/// after it; pieces in hand are written as in "; hands QPP | N".
+/// after it; pieces in hand are written as in "; hands QPP | N", and the cell passed over, with the
+/// pawn if it must be given, as in "; passed 26:c3 by 26:c4".
 inline PositionSetup read_setup_in(Notation system, std::string_view text) {
   PositionSetup read;
   Color color = Color::white;
@@ -124,6 +122,10 @@ inline PositionSetup read_setup_in(Notation system, std::string_view text) {
     } else if (*part == "hands") {
       in_hands = true;
       color = Color::white;
+    } else if (*part == "passed") {
+      read.passed = cell_in(system, *++part);
+    } else if (*part == "by") {
+      read.passer = cell_in(system, *++part);
     } else if (in_hands) {
       for (const char letter : *part) {
         ++read.hands[index(color)][index(role_in(system, letter).value())];
@@ -158,6 +160,12 @@ inline std::string text_in(Notation system, const PositionSetup &setup) {
   }
   if (setup.held) {
     parts.emplace_back(setup.held == Color::white ? "; held white" : "; held black");
+  }
+  if (setup.passed.exists()) {
+    parts.push_back("; passed " + to_string(setup.passed, system));
+  }
+  if (setup.passer.exists()) {
+    parts.push_back("by " + to_string(setup.passer, system));
   }
   if (!held[0].empty() || !held[1].empty()) {
     parts.push_back("; hands " + joined({held[0], "|", held[1]}));

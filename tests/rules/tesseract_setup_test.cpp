@@ -85,12 +85,6 @@ TEST(TesseractSetup, HasNoManWhereItMustHavePromoted) {
   EXPECT_EQ(faults("w K01:c3 P01:b1 L01:c1 | K67:b12 S67:c11"), "");
 }
 
-TEST(TesseractSetup, HasNoMenOfOtherGames) {
-  PositionSetup setup = read_setup("w K01:c3 | K67:c13");
-  setup.men.put(cell("06:c8"), Piece(Color::white, Role::unicorn));
-  EXPECT_EQ(joined(Position::faults(setup, {})), "this game has no unicorn");
-}
-
 TEST(TesseractSetup, HasNoKingToBeTaken) {
   EXPECT_EQ(faults("b K01:c3 | K67:c13 R01:c5"), "Black is to move and could take the king");
   EXPECT_EQ(faults("w K01:c3 | K67:c13 R01:c5"), "");
