@@ -57,7 +57,11 @@ AskedPosition::AskedPosition(Request &request)
   }
 }
 
-Result<FoundPosition> find_position(const TextGames &games, const AskedPosition &asked) {
+Result<FoundPosition> find_position(const TextGames &games, const Request &request,
+                                    const AskedPosition &asked) {
+  if (const auto fault = request.fault()) {
+    return Result<FoundPosition>::failure(*fault);
+  }
   if (asked.fen) {
     return set_up(asked);
   }

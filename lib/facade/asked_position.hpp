@@ -28,7 +28,9 @@ struct FoundPosition {
   ChosenPosition chosen;
 };
 
-/// Fails with why there is no such position.
-Result<FoundPosition> find_position(const TextGames &games, const AskedPosition &asked);
+/// Fails with what is wrong with the request, all of which must have been read, or with why there
+/// is no such position.
+Result<FoundPosition> find_position(const TextGames &games, const Request &request,
+                                    const AskedPosition &asked);
 
 } // namespace tessera

@@ -16,12 +16,11 @@ namespace tessera {
 
 namespace {
 
-/// Turns a position to the board that is asked about.
 /// The position that is asked about, on the board that is asked for, if any.
-Result<ChosenPosition> find_on_board(const TextGames &games, const AskedPosition &asked,
-                                     std::optional<unsigned> board) {
+Result<ChosenPosition> find_on_board(const TextGames &games, const Request &request,
+                                     const AskedPosition &asked, std::optional<unsigned> board) {
   using Failure = Result<ChosenPosition>;
-  Result<FoundPosition> found = find_position(games, asked);
+  Result<FoundPosition> found = find_position(games, request, asked);
   if (!found) {
     return Failure::failure(found.problem());
   }
@@ -115,10 +114,7 @@ nlohmann::ordered_json told_refusal(const Move &told, const ChosenPosition &chos
 
 Answer answer_stand(const TextGames &games, Request &request) {
   const AskedPosition asked(request);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  const Result<FoundPosition> found = find_position(games, asked);
+  const Result<FoundPosition> found = find_position(games, request, asked);
   return found ? Answer(in_one_line(position_data(found->chosen.position, found->chosen.system)))
                : Answer::failure(found.problem());
 }
@@ -127,10 +123,7 @@ Answer answer_lines(const TextGames &games, Request &request) {
   const AskedPosition asked(request);
   const std::string cell = request.text_or("cell", "");
   const auto board = board_in(request);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  Result<ChosenPosition> found = find_on_board(games, asked, board);
+  Result<ChosenPosition> found = find_on_board(games, request, asked, board);
   if (!found) {
     return Answer::failure(found.problem());
   }
@@ -148,10 +141,7 @@ Answer answer_play(const TextGames &games, Request &request) {
   const AskedPosition asked(request);
   const HandMove told(request);
   const auto board = board_in(request);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  Result<ChosenPosition> found = find_on_board(games, asked, board);
+  Result<ChosenPosition> found = find_on_board(games, request, asked, board);
   if (!found) {
     return Answer::failure(found.problem());
   }

@@ -143,10 +143,7 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
 
 Answer answer_position(const TextGames &games, Request &request) {
   const AskedPosition wanted(request);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  const Result<FoundPosition> stand = find_position(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, request, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -158,10 +155,7 @@ Answer answer_position(const TextGames &games, Request &request) {
 Answer answer_moves(const TextGames &games, Request &request) {
   const AskedPosition wanted(request);
   const std::optional<std::string> cell = request.text("cell");
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  const Result<FoundPosition> stand = find_position(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, request, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -182,10 +176,7 @@ Answer answer_moves(const TextGames &games, Request &request) {
 Answer answer_try(const TextGames &games, Request &request) {
   const AskedPosition wanted(request);
   const std::string typed = request.text_or("moves", "");
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  const Result<FoundPosition> stand = find_position(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, request, wanted);
   if (!stand) {
     return Answer::failure(stand.problem());
   }
@@ -215,10 +206,7 @@ Answer answer_try(const TextGames &games, Request &request) {
 Answer answer_diagram(const TextGames &games, Request &request) {
   const AskedPosition wanted(request);
   Drawing drawing(request);
-  if (const auto fault = request.fault()) {
-    return Answer::failure(*fault);
-  }
-  const Result<FoundPosition> stand = find_position(games, wanted);
+  const Result<FoundPosition> stand = find_position(games, request, wanted);
   return stand ? draw(drawing, stand->chosen) : Answer::failure(stand.problem());
 }
 
