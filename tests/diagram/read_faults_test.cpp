@@ -23,19 +23,8 @@ std::string replaced(std::string text, std::string_view what, std::string_view w
   return text;
 }
 
-/// The errors and warnings, each as line:column sentence.
 std::string faults(const std::string &text) {
-  std::string all;
-  for (const Finding &finding : read(text, parse_variant("hyperchess").value()).findings) {
-    if (finding.severity == Severity::note) {
-      continue;
-    }
-    const auto before = std::string_view(text).substr(0, finding.span.begin);
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t column = finding.span.begin - (before.rfind('\n') + 1) + 1;
-    all += std::to_string(line) + ':' + std::to_string(column) + ' ' + finding.sentence + '\n';
-  }
-  return all;
+  return faults_of(text, parse_variant("hyperchess").value());
 }
 
 TEST(DrawingFaults, AreFoundAtALetterOfNoMan) {
@@ -249,33 +238,11 @@ TEST(DrawingFaults, OfCellsThatTheBoardDoesNotHave) {
 }
 
 TEST(DrawingFaults, OfAnyKindLeaveTheReaderStanding) {
-  // Every line is dropped, doubled or cut once, and every character of some.
+  const Variant hyperchess = parse_variant("hyperchess").value();
+  const Men men = Position::initial(hyperchess).men();
   for (const DiagramStyleInfo &style : diagram_styles()) {
-    const std::vector<std::string> whole = lines(drawn_start(style.id));
-    for (std::size_t spoilt = 0; spoilt < whole.size(); spoilt += sanitized ? 13 : 1) {
-      for (const int how : {0, 1, 2, 3}) {
-        std::string text;
-        for (std::size_t i = 0; i < whole.size(); ++i) {
-          const std::string &line = whole[i];
-          const std::string ended = line + '\n';
-          // In words, nothing shows that a line is missing, and half a name may be a name.
-          const bool in_words = style.id == DiagramStyle::plain && (how == 0 || how == 2);
-          text += i != spoilt || in_words ? ended
-                  : how == 0              ? ""
-                  : how == 1              ? ended + ended
-                  : how == 2              ? line.substr(0, line.size() / 2) + '\n'
-                                          : "?" + ended;
-        }
-        const PictureReading reading = read(text, parse_variant("hyperchess").value());
-        // No piece is invented: each that is read was there.
-        const Men start_men = Position::initial(parse_variant("hyperchess").value()).men();
-        for (const DrawnPosition &drawn : reading.positions) {
-          if (drawn.position) {
-            EXPECT_EQ(drawn.boards[0], start_men) << style.name << ' ' << spoilt << ' ' << how;
-          }
-        }
-      }
-    }
+    SCOPED_TRACE(style.name);
+    expect_no_invention(drawn_start(style.id), style.id, hyperchess, men, sanitized ? 13 : 1);
   }
 }
 
