@@ -256,7 +256,9 @@ public:
     const Move said{.from = setting_.system.read(written.origin),
                     .to = setting_.system.read(written.destination),
                     .promotion = role_of(written.promotion, conventions(setting_.variant))};
-    const bool says_promotion = written.promotion == 0 || is_promoted_to(said.promotion);
+    const bool says_promotion =
+        written.promotion == 0 ||
+        (said.promotion && may_promote_to(*said.promotion, conventions(setting_.variant)));
     if (written.shape == MoveShape::full && said.from.exists() && said.to.exists() &&
         says_promotion) {
       add(said, written.castling, written.in_passing);
@@ -272,10 +274,6 @@ private:
     has_words_ |= words.find_first_not_of(white_space) != std::string_view::npos;
   }
   /// Whether the package has a name for it there.
-  static bool is_promoted_to(std::optional<Role> role) {
-    constexpr std::array roles{Role::queen, Role::rook, Role::bishop, Role::knight};
-    return role && std::find(roles.begin(), roles.end(), *role) != roles.end();
-  }
   void add(const Move &move, bool castles, bool in_passing) {
     note_move();
     moves_.add(fmt::format(

@@ -4,6 +4,7 @@
 #include "../rules/oana_chiru_after.hpp"
 #include "../rules/oana_chiru_rules.hpp"
 #include "../text.hpp"
+#include "package_text.hpp"
 
 #include <fmt/format.h>
 
@@ -214,8 +215,7 @@ Result<PackageMove> read_move(const Json &json, const MoveNames &names) {
   }
   if (const Json &promotion = member(json, names.promotion); !promotion.is_null()) {
     read.move.promotion = role_named(promotion);
-    if (!read.move.promotion || *read.move.promotion == Role::king ||
-        *read.move.promotion == Role::y_pawn) {
+    if (!read.move.promotion || !may_promote_to(*read.move.promotion, conventions(game()))) {
       return Failure::failure(
           fmt::format("`{}` is not a piece to promote to: {}", names.promotion, shown(promotion)));
     }

@@ -172,7 +172,7 @@ void make_ready(Position &position, const WrittenMove &written, Notation system)
 Move as_it_stands(Move move, const Position &position) {
   const std::optional<Role> named = std::exchange(move.promotion, std::nullopt);
   if (!move.drop && position.at(move.from).exists() && position.promotes(move)) {
-    move.promotion = named && *named != Role::king && *named != Role::pawn ? *named : Role::queen;
+    move.promotion = named && may_promote_to(*named, position.conventions()) ? *named : Role::queen;
   }
   return move;
 }

@@ -5,7 +5,7 @@
 #include "castling.hpp"
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -15,8 +15,6 @@ namespace tessera {
 namespace {
 
 constexpr std::size_t cell_size = 4;
-constexpr std::string_view promotion_letters = "QRBN";
-constexpr std::array promotion_roles{Role::queen, Role::rook, Role::bishop, Role::knight};
 
 /// Calls `visit` with each text that one slip of the hand makes from another.
 template <class Visit>
@@ -70,8 +68,7 @@ public:
     if (text.size() == 2 * cell_size + 2 && text.ends_with("ep")) {
       text.resize(2 * cell_size);
     }
-    const bool has_promotion = text.size() == 2 * cell_size + 1 &&
-                               promotion_letters.find(text.back()) != std::string::npos;
+    const bool has_promotion = text.size() == 2 * cell_size + 1 && is_promotion(text.back());
     if (text.size() == 2 * cell_size || has_promotion) {
       const std::optional<Cell> from = cell(std::string_view(text).substr(0, cell_size));
       const auto to = from ? cell(std::string_view(text).substr(cell_size, cell_size)) : from;
@@ -125,6 +122,12 @@ private:
     return parse_cell(text, system_);
   }
 
+  [[nodiscard]] bool is_promotion(char sign) const {
+    const std::span<const Role> roles = position_.conventions().promotions;
+    return std::any_of(roles.begin(), roles.end(),
+                       [sign](Role role) { return letter(role) == sign; });
+  }
+
   void add(const Move &move) {
     const Piece man = position_.at(move.from);
     if (!man.exists() || man.color() != position_.turn() || !move.to.exists()) {
@@ -134,7 +137,7 @@ private:
       add_if_legal(move);
       return;
     }
-    for (const Role role : promotion_roles) {
+    for (const Role role : position_.conventions().promotions) {
       add_if_legal({move.from, move.to, role});
     }
   }

@@ -92,6 +92,7 @@ constexpr Conventions conventions{.notation_ruling = "FS-8",
                                   .ends_ruling = "FS-7",
                                   .setup_ruling = "FS-12",
                                   .roles = roles,
+                                  .promotions = promotions,
                                   .notation = hypercube::notations::fourstar,
                                   .fen_fields = fen_fields};
 

@@ -205,8 +205,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::captured_piece_mismatch, "HC-14", CellSet{move.to});
   }
   const bool must_promote = promotes(piece, move.to);
-  if (move.promotion &&
-      (!must_promote || *move.promotion == Role::king || *move.promotion == Role::pawn)) {
+  if (move.promotion && !(must_promote && may_promote_to(*move.promotion, conventions()))) {
     return refusal(Code::promotion_not_allowed, "HC-7");
   }
   if (piece.role() != Role::king && !watch_.rests_on(turn_, move.from)) {

@@ -75,6 +75,7 @@ public:
                                                    .setup_ruling = "HC-16",
                                                    .marks_captures = false,
                                                    .roles = roles,
+                                                   .promotions = promotions,
                                                    .notation = hypercube::notations::hyperchess,
                                                    .fen_fields = fen_fields};
   static constexpr const Conventions &conventions_of(const Options & /*options*/) {

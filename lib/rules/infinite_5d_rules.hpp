@@ -17,8 +17,7 @@ inline constexpr int side = 8;
 inline constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                   Role::bishop, Role::knight, Role::pawn};
 /// What a pawn may become.
-inline constexpr std::array<std::optional<Role>, 4> promotions{Role::queen, Role::rook,
-                                                               Role::bishop, Role::knight};
+inline constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
 
 constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 

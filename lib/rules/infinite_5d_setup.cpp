@@ -90,6 +90,7 @@ const Conventions &Position::conventions_of(const Options & /*options*/) {
                                            .setup_ruling = "IC-26",
                                            .castling_ruling = castling_ruling,
                                            .roles = roles,
+                                           .promotions = promotions,
                                            .notation = lattice::notations::infinite_5d,
                                            .fen_fields = fen_fields,
                                            .draws_end_game = true,

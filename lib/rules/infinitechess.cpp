@@ -78,6 +78,7 @@ constexpr orthodox::Rules chess{
                     .ends_ruling = "IC-11",
                     .setup_ruling = "IC-26",
                     .roles = roles,
+                    .promotions = promotions,
                     .notation = hypercube::notations::infinitechess,
                     .fen_fields = fen_fields,
                     .draws_end_game = true},

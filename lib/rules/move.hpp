@@ -144,8 +144,9 @@ struct Conventions {
   std::string_view boards_ruling = {};
   /// Whether a move may name the cell where it turns.
   bool names_turning_cells = false;
-  /// The pieces it has.
+  /// The pieces it has, and those that a pawn may become; none where nothing promotes.
   std::span<const Role> roles;
+  std::span<const Role> promotions = {};
   /// The notation of its own texts; it names the cells of the game's board.
   Notation notation;
   /// The fields of a position on one line, in their order.
@@ -166,6 +167,23 @@ struct Conventions {
 
   [[nodiscard]] constexpr bool has_array() const { return array_ruling.empty(); }
 };
+
+/// Whether a pawn may become a piece of that role.
+constexpr bool may_promote_to(Role role, const Conventions &conventions) {
+  return std::find(conventions.promotions.begin(), conventions.promotions.end(), role) !=
+         conventions.promotions.end();
+}
+/// What is wrong with the promotion that a move names or lacks, where a promotion is always named.
+inline std::optional<Refusal> promotion_refusal(std::optional<Role> named, bool must_promote,
+                                                const Conventions &conventions) {
+  if (must_promote && !named) {
+    return Refusal{Code::promotion_missing, conventions.promotion_ruling, {}};
+  }
+  if (named && !(must_promote && may_promote_to(*named, conventions))) {
+    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
+  }
+  return std::nullopt;
+}
 
 /// Fifty moves by each side.
 inline constexpr unsigned fifty_moves_in_half_moves = 100;

@@ -232,14 +232,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
     return refusal_at(Code::captured_piece_mismatch, told.notation_ruling, CellSet{to});
   }
-  const bool must_promote = promotes(attempt.move);
-  if (must_promote && !promotion) {
-    return Refusal{Code::promotion_missing, told.promotion_ruling, {}};
-  }
-  const bool may_promote =
-      std::find(promotions.begin(), promotions.end(), promotion) != promotions.end();
-  if (promotion && !(must_promote && may_promote)) {
-    return Refusal{Code::promotion_not_allowed, told.promotion_ruling, {}};
+  if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), told)) {
+    return refusal;
   }
   if (!castles && !is_safe_after(attempt.move)) {
     return safety_refusal(attempt.move);

@@ -12,8 +12,7 @@ inline constexpr std::string_view safety_ruling = "OC-11";
 inline constexpr std::string_view castling_ruling = "OC-10";
 
 /// What a pawn may become (OC-7).
-inline constexpr std::array<std::optional<Role>, 4> promotions{Role::queen, Role::rook,
-                                                               Role::bishop, Role::knight};
+inline constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
 
 class Position::After {
 public:

@@ -27,6 +27,7 @@ constexpr Rules with_pawns(bool file_a_goes_along_y) {
                           .setup_ruling = "OC-20",
                           .castling_ruling = castling_ruling,
                           .roles = roles,
+                          .promotions = promotions,
                           .notation = lattice::notations::oana_chiru,
                           .fen_fields = fen_fields,
                           .has_many_kings = true}};

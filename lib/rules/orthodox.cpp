@@ -90,12 +90,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
     return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{to});
   }
-  const bool must_promote = promotes(attempt.move);
-  if (must_promote && !promotion) {
-    return refused(Code::promotion_missing, conventions.promotion_ruling);
-  }
-  if (promotion && !(must_promote && may_promote_to(*promotion))) {
-    return refused(Code::promotion_not_allowed, conventions.promotion_ruling);
+  if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), conventions)) {
+    return refusal;
   }
   if (piece.role() != Role::king && !in_passing && !watch_.rests_on(turn_, from)) {
     return std::nullopt;
@@ -211,11 +207,6 @@ bool Position::promotes(const Move &move) const {
   const Piece piece = men_.at(move.from);
   return !move.drop && piece.exists() && piece.role() == Role::pawn &&
          reach_->last_rank(piece.color()).contains(move.to);
-}
-
-bool Position::may_promote_to(Role role) const {
-  const std::span<const Role> roles = reach_->movement().promotions;
-  return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
 Reached Position::alone(Piece piece, Cell from) const {

@@ -170,7 +170,6 @@ private:
   /// For a piece that has no way.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> pawn_refusal(Cell from, Cell to) const;
-  [[nodiscard]] bool may_promote_to(Role role) const;
 
   // Lists of moves.
   [[nodiscard]] Threats threats(Color color) const;

@@ -162,8 +162,8 @@ inline void Position::play(const Move &move) {
     capture(taken, piece.color());
   }
   // A king that a record promotes stays a king: no position is without one.
-  const bool changes =
-      move.promotion && piece.role() != Role::king && may_promote_to(*move.promotion);
+  const bool changes = move.promotion && piece.role() != Role::king &&
+                       may_promote_to(*move.promotion, conventions());
   const bool was_pawn = promoted_.contains(move.from) || (changes && piece.role() == Role::pawn);
   take(move.from);
   put(move.to, changes ? Piece(piece.color(), *move.promotion) : piece);

@@ -83,6 +83,7 @@ constexpr orthodox::Rules chess{
                     .ends_ruling = "TC-5",
                     .setup_ruling = "FS-12",
                     .roles = roles,
+                    .promotions = promotions,
                     .notation = hypercube::notations::tesschess,
                     .fen_fields = fen_fields},
     .reach = orthodox::reach_of<movement>,

@@ -187,9 +187,8 @@ void Position::force(const Move &move) {
     take(taken);
   }
   // A king that a record promotes stays a king: no position is without one.
-  const bool changes =
-      move.promotion && piece.role() != Role::king &&
-      std::find(promotions.begin(), promotions.end(), *move.promotion) != promotions.end();
+  const bool changes = move.promotion && piece.role() != Role::king &&
+                       may_promote_to(*move.promotion, conventions());
   take(move.from);
   put(end, changes ? Piece(piece.color(), *move.promotion) : piece);
   if (piece.role() == Role::king) {

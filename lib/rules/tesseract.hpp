@@ -53,6 +53,7 @@ public:
                                                    .ends_ruling = "TS-14",
                                                    .setup_ruling = "TS-20",
                                                    .roles = roles,
+                                                   .promotions = promotions,
                                                    .notation = notations::faces,
                                                    .fen_fields = fen_fields,
                                                    .plies_per_listed_move = 12};

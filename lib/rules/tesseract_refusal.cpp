@@ -83,15 +83,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (attempt.victim && (!taken.exists() || men_.at(taken).role() != *attempt.victim)) {
     return refusal_at(Code::captured_piece_mismatch, "TS-19", CellSet{taken.exists() ? taken : to});
   }
-  const bool must_promote = promotes(attempt.move);
-  if (must_promote && !promotion) {
-    return Refusal{Code::promotion_missing, "TS-12", {}};
-  }
-  const auto may_become = [](Role role) {
-    return std::find(promotions.begin(), promotions.end(), role) != promotions.end();
-  };
-  if (promotion && !(must_promote && may_become(*promotion))) {
-    return Refusal{Code::promotion_not_allowed, "TS-12", {}};
+  if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), conventions())) {
+    return refusal;
   }
   const CellSet attackers = king_attackers_after(attempt.move);
   if (!attackers.empty()) {

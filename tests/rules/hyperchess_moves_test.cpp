@@ -178,6 +178,7 @@ TEST(HyperchessPromotion, IsToAQueenRookBishopOrKnight) {
   const Position white = position("w K2222 P4432 P3342 | K1414");
   EXPECT_EQ(why_not(white, "4432-4442=K"), "promotion-not-allowed HC-7");
   EXPECT_EQ(why_not(white, "4432-4442=P"), "promotion-not-allowed HC-7");
+  EXPECT_EQ(why_not(white, "4432-4442=U"), "promotion-not-allowed HC-7");
   EXPECT_EQ(why_not(white, "4432-4431=Q"), "promotion-not-allowed HC-7");
   EXPECT_EQ(why_not(white, "3342-3341=Q"), "promotion-not-allowed HC-7");
   EXPECT_EQ(why_not(white, "2222-2223=Q"), "promotion-not-allowed HC-7");
