@@ -43,7 +43,7 @@ public:
     if (replayed == nullptr || !replayed->move.legal) {
       const Color turn = replayed == nullptr ? Color::white : replayed->here.turn;
       begin_move();
-      text_ += illegal_.text(written, replayed, {move.index, turn, false, false, false}).text;
+      text_ += illegal_.text(written, replayed, {.item = move.index, .turn = turn}).text;
       move_end_ = text_.size();
       return;
     }

@@ -43,8 +43,8 @@ std::string MoveKeys::of_illegal(const WrittenMove &written, const TurnName &at,
   std::string key = "illegal ";
   key += written.board != 0 ? lower(written.board) : ' ';
   // Its cells are independent of their notation.
-  key += without_white_space(
-      text_.illegal_text(without_hint, {item, Color::white, false, false, false}));
+  key +=
+      without_white_space(text_.illegal_text(without_hint, {.item = item, .turn = Color::white}));
   if (const std::string_view hint = hint_of(written); !hint.empty()) {
     key += fmt::format(" {} in {}", hint, system_.name());
   }

@@ -16,10 +16,10 @@ struct MovePlace {
   /// The side to move in the replay.
   Color turn;
   /// Whether its number stands before it.
-  bool shows_number;
+  bool shows_number = false;
   /// Whether it continues a turn, and if so whether directly after the first move.
-  bool goes_on;
-  bool joins;
+  bool goes_on = false;
+  bool joins = false;
   /// Whether it is kept as it is: see `MoveNumber`.
   bool stays = false;
   bool behind_error = false;

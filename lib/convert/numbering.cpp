@@ -109,7 +109,7 @@ MoveNumber Numbering::take_move(const Element &move) {
   now.mid_turn = replayed != nullptr ? replayed->mid_turn_behind : now.mid_turn;
   now.has_error |= is_error || lacks_move;
   const bool stays = behind_errors_ == BehindErrors::played ? is_error : now.has_error;
-  MoveNumber number{board.next, {}, false, false, stays, now.has_error, false};
+  MoveNumber number{.count = board.next, .stays = stays, .behind_error = now.has_error};
   number.goes_on = has_long_turns_ && (joined || (!number.stays && replayed->mid_turn));
   if (replayed != nullptr) {
     number.count = {replayed->here.turn, replayed->move.number};

@@ -21,19 +21,19 @@ struct MoveNumber {
   Count count;
   /// A number that is written before it and must stay as it is, with its dots or the letter of its
   /// board; otherwise empty.
-  std::string as_written;
+  std::string as_written = {};
   /// Whether it has a number that counts on but is needed all the same, because it shows that the
   /// wrong one before it was a slip.
-  bool is_needed;
+  bool is_needed = false;
   /// Whether the replay finds it wrong.
-  bool is_wrong;
+  bool is_wrong = false;
   /// Whether all of it stays unchanged, except for the notation of its cells, and has that number
   /// or none: it is illegal, or it follows an error after which moves stay.
-  bool stays;
+  bool stays = false;
   /// Whether an error stands before it in its line, or it is one.
-  bool behind_error;
+  bool behind_error = false;
   /// Whether it continues the turn of the move before it.
-  bool goes_on;
+  bool goes_on = false;
 };
 
 /// What happens to legal moves after an error in their line.

@@ -88,7 +88,7 @@ public:
     const ReplayedMove *replayed = replayed_.of(move.index);
     if (replayed == nullptr || !replayed->move.legal) {
       const Color turn = replayed == nullptr ? Color::white : replayed->here.turn;
-      const MovePlace place{move.index, turn, false, false, false};
+      const MovePlace place{.item = move.index, .turn = turn};
       moves_ += illegal_.illegal_text(written, place) + '\n';
       return;
     }

@@ -64,10 +64,15 @@ public:
     if (!goes_on) {
       number(move, counted, written.board);
     }
-    const MoveWords words =
-        moves_.text(written, last_,
-                    {move.index, counted.count.turn, writer_.shows_number(), goes_on, joins,
-                     counted.stays, counted.behind_error, care});
+    const MoveWords words = moves_.text(written, last_,
+                                        {.item = move.index,
+                                         .turn = counted.count.turn,
+                                         .shows_number = writer_.shows_number(),
+                                         .goes_on = goes_on,
+                                         .joins = joins,
+                                         .stays = counted.stays,
+                                         .behind_error = counted.behind_error,
+                                         .care = care});
     last_is_as_it_stands_ = words.is_as_it_stands;
     is_delicate_ |= words.is_delicate || counted.stays || (goes_on && !joins);
     if (joins) {

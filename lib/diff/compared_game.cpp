@@ -226,7 +226,7 @@ private:
   }
 
   static MovePlace at_its_turn(std::size_t item, const TurnName &name) {
-    return {item, name.side, false, false, false};
+    return {.item = item, .turn = name.side};
   }
 
   /// A number that no move follows is a comment.
