@@ -163,12 +163,15 @@ struct words_of_game
                in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
 struct gebe_auf
-    : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
+    : pegtl::seq<pegtl::sor<in_any_case<"gebe">, in_any_case<"geb">>, no_word_byte, between_words,
                  pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
 struct said_gap : pegtl::plus<pegtl::space> {};
 struct resign_verb : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">,
                                 in_any_case<"concede">, in_any_case<"surrender">,
-                                in_any_case<"capitulate">, in_any_case<"throw in the towel">> {};
+                                in_any_case<"capitulate">, in_any_case<"throw in the towel">,
+                                in_any_case<"forfeit">, in_any_case<"tip my king over">,
+                                in_any_case<"tip over my king">, in_any_case<"lay down my king">> {
+};
 // I, we, or a contraction of these: I'll
 struct who_speaks : pegtl::sor<in_any_case<"i">, in_any_case<"we">> {};
 struct who_will
@@ -191,7 +194,9 @@ struct resigns : pegtl::seq<pegtl::sor<who_will, who_speaks>, said_gap,
                                                   in_any_case<"now">>,
                                        said_gap>,
                             resign_verb> {};
-struct is_resigning : pegtl::seq<who_is, said_gap, in_any_case<"resigning">> {};
+struct is_resigning
+    : pegtl::seq<who_is, said_gap,
+                 pegtl::sor<in_any_case<"resigning">, in_any_case<"tipping my king over">>> {};
 // It is time (for me), I have, I decided: what makes the infinitive behind it an end. Others, as "I
 // refuse", do not.
 struct it_is_time
@@ -232,14 +237,17 @@ struct surely_resigning
                    in_any_case<"my resignation">>,
           // German
           words_of<gebe_auf, muss_aufgeben, in_any_case<"gebe mich geschlagen">,
-                   in_any_case<"strecke die waffen">>,
+                   in_any_case<"strecke die waffen">, in_any_case<"werfe das handtuch">>,
           // French
           words_of<joined_words<"j", "abandonne">, in_any_case<"je dois abandonner">,
-                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">>,
+                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">,
+                   pegtl::seq<in_any_case<"je jette l">, apostrophe, in_any_case<"\xc3\xa9ponge">>>,
           // Spanish
-          words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
+          words_of<in_any_case<"abandono">, in_any_case<"me rindo">,
+                   in_any_case<"tiro la toalla">>,
           // Italian
-          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">>,
+          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">,
+                   in_any_case<"getto la spugna">>,
           // Portuguese
           words_of<in_any_case<"desisto">>,
           // Dutch
@@ -253,7 +261,8 @@ struct surely_resigning
           // Czech
           words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
           // Russian: sdayus'
-          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
+          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">, exactly<"признаю поражение">,
+                         exactly<"Признаю поражение">>> {};
 // The same words may be about anybody, or about what nobody does: I expect you to resign.
 struct resigning
     : any_word<
@@ -286,18 +295,19 @@ struct given_up
                   words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
                            in_any_case<"hier">>,
                   words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
-                  words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">, in_any_case<"y">>,
+                  words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">, in_any_case<"y">,
+                           in_any_case<"entonces">>,
                   words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
                   words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
                   words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
                   words_of<in_any_case<"partii">>>>> {};
 struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
-// Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
+// Resigning. Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
 struct bare_resignation
     : pegtl::seq<
           between_words,
           pegtl::star<pegtl::sor<words_of_game, words_of<in_any_case<"ist">>>, between_words>,
-          in_any_case<"aufgegeben">, no_word_byte> {};
+          pegtl::sor<in_any_case<"aufgegeben">, in_any_case<"resigning">>, no_word_byte> {};
 // You think I resign: what somebody else thinks. You played well, and I resign: what the speaker
 // does.
 struct other_person
