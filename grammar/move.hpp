@@ -71,12 +71,22 @@ struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 
 // No letters or digits follow: otherwise the text was longer than the move.
 struct word_end : pegtl::not_at<pegtl::alnum> {};
+// Or another move begins at once, because a blank was left out: P2231-3231P3234-3233. It has a
+// letter; what follows its sign may be broken.
+struct sign_of_next : pegtl::sor<any_move_sign, pegtl::one<'>', '*'>> {};
+struct move_at_once
+    : pegtl::at<pegtl::sor<
+          pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, pegtl::sor<cell, plane_cell>,
+                     sign_of_next, pegtl::opt<pegtl::upper>, pegtl::alnum>,
+          pegtl::seq<pegtl::upper, pegtl::one<'*'>, cell>,
+          pegtl::seq<slices_cell, any_move_sign, slices_cell>>> {};
+struct end_of_move : pegtl::sor<word_end, move_at_once> {};
 
 // =Q   Q   (Q)   =q; directly behind the sign any letter is one, of a piece or not
 struct promotion_sign : pegtl::one<'Q', 'R', 'B', 'N', 'K', 'P', 'U', 'D', 'M', 'W', 'I', 'A', 'C',
                                    'X', 'F', 'S', 'L'> {};
-struct promotion_letter : pegtl::seq<promotion_sign, word_end> {};
-struct signed_letter : pegtl::seq<pegtl::upper, word_end> {};
+struct promotion_letter : pegtl::seq<promotion_sign, end_of_move> {};
+struct signed_letter : pegtl::seq<pegtl::upper, end_of_move> {};
 struct small_signed_letter : pegtl::seq<pegtl::lower, word_end> {};
 struct promotion
     : pegtl::sor<pegtl::seq<pegtl::one<'='>, pegtl::sor<signed_letter, small_signed_letter>>,
@@ -101,9 +111,13 @@ struct move_begin : pegtl::success {};
 struct mover_and_origin : pegtl::sor<pegtl::seq<move_begin, piece_letter, blanks, origin>,
                                      pegtl::seq<move_begin, origin>> {};
 // Usually nothing follows the cell.
-struct move_end : pegtl::sor<pegtl::at<pegtl::one<' ', '\n'>>,
-                             pegtl::seq<pegtl::opt<second_leg>, pegtl::opt<promotion>, word_end,
-                                        pegtl::opt<promotion_part>, move_mark>> {};
+struct move_end
+    : pegtl::sor<
+          pegtl::at<pegtl::one<' ', '\n'>>,
+          pegtl::seq<pegtl::opt<second_leg>,
+                     pegtl::sor<move_at_once, pegtl::seq<pegtl::opt<promotion>, end_of_move,
+                                                         pegtl::opt<promotion_part>, move_mark>>>> {
+};
 // Such a move with a sign between its cells, not just a blank.
 struct signed_move : pegtl::seq<mover_and_origin, blanks, pegtl::sor<quiet_sign, capture, shot>,
                                 blanks, destination> {};
@@ -118,7 +132,7 @@ struct plane_destination : plane_cell {};
 struct arrow_sign : pegtl::one<'>'> {};
 struct plane_victim : pegtl::seq<pegtl::at<pegtl::upper, plane_cell>, victim_letter> {};
 struct plane_capture : pegtl::seq<capture_sign, blanks, pegtl::opt<plane_victim>> {};
-struct plane_promotion_letter : pegtl::seq<pegtl::alpha, word_end> {};
+struct plane_promotion_letter : pegtl::seq<pegtl::alpha, end_of_move> {};
 struct plane_promotion : pegtl::seq<pegtl::one<'='>, plane_promotion_letter> {};
 struct plane_way
     : pegtl::sor<pegtl::seq<move_begin, plane_letter, blanks, plane_origin, blanks,
@@ -140,7 +154,7 @@ struct more_of_plane_move
 };
 struct plane_move
     : pegtl::seq<plane_way, plane_destination, pegtl::opt<plane_second_leg>,
-                 pegtl::opt<plane_promotion>, word_end, pegtl::not_at<more_of_plane_move>,
+                 pegtl::opt<plane_promotion>, end_of_move, pegtl::not_at<more_of_plane_move>,
                  pegtl::opt<plane_promotion_part>, move_mark> {};
 
 // A piece from the hand: N*bb22   P@aa12+   N *bb22   n*7,8
@@ -148,7 +162,7 @@ struct drop_letter : pegtl::sor<pegtl::seq<pegtl::upper, pegtl::at<blanks, pegtl
                                 small_piece_letter> {};
 struct drop_sign : pegtl::one<'*', '@'> {};
 struct drop : pegtl::seq<move_begin, drop_letter, blanks, drop_sign, pegtl::not_at<faces_cell>,
-                         pegtl::sor<plane_destination, destination>, word_end, move_mark> {};
+                         pegtl::sor<plane_destination, destination>, end_of_move, move_mark> {};
 
 // On 8x8x8x8 cells (OC-13). Only moves are read, because a cell on its own could be anything:
 //   e2a1-e4a1   d4b2xe5b2   e5a1xd6a1ep   a7h1-a8h1=Q   e2a1 - e4a1
@@ -163,7 +177,8 @@ struct slices_sign
     : pegtl::sor<pegtl::seq<blanks, pegtl::sor<quiet_sign, slices_capture_sign>, blanks>,
                  capture_sign> {};
 struct slices_end
-    : pegtl::seq<pegtl::opt<pegtl::one<'='>, signed_letter>, pegtl::opt<in_passing>, word_end> {};
+    : pegtl::seq<pegtl::opt<pegtl::one<'='>, signed_letter>, pegtl::opt<in_passing>, end_of_move> {
+};
 struct slices_move : pegtl::seq<move_begin, slices_origin, slices_sign, slices_destination,
                                 slices_end, move_mark> {};
 template <char sign>
@@ -173,7 +188,7 @@ struct castling_of
 struct castling_sign : pegtl::sor<castling_of<'O'>, castling_of<'o'>> {};
 struct castling_slice : slice_name {};
 struct castling_move : pegtl::seq<move_begin, castling_sign, blanks, pegtl::one<'@'>, blanks,
-                                  castling_slice, word_end, move_mark> {};
+                                  castling_slice, end_of_move, move_mark> {};
 
 struct move : pegtl::sor<full_move, drop, plane_move, slices_move, castling_move> {};
 

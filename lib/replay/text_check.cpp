@@ -41,6 +41,21 @@ void note_old_fours(const Record &record, const Item &item, std::vector<Finding>
   }
 }
 
+/// Reports a blank that is missing between a move and the one that begins at once behind it.
+void warn_of_missing_blank(const Record &record, const Item &move, const Item &next,
+                           std::vector<Finding> &findings) {
+  if (!is_move(next.kind) || move.span.end() != next.span.begin ||
+      !is_letter_or_digit(record.text[next.span.begin - 1])) {
+    return;
+  }
+  Finding finding(Code::syntax, Severity::warning,
+                  Span{move.span.begin, move.span.size + next.span.size},
+                  "a blank is missing between two moves");
+  finding.remarks.push_back(fmt::format("they are read as {} {}", clipped(record.at(move.span)),
+                                        clipped(record.at(next.span))));
+  findings.push_back(std::move(finding));
+}
+
 /// Whether a text would be a move in the usual signs if it stood by itself.
 bool is_one_move(std::string_view text) {
   Record record;
@@ -243,11 +258,16 @@ std::vector<Finding> check_text(const Record &record) {
                                           : "such bytes are kept as they are");
     findings.push_back(std::move(finding));
   }
+  const Item *before = nullptr;
   for (const Item &item : record.items) {
     const WrittenMove *move = move_of(record, item);
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
+    if (before != nullptr && is_move(before->kind) && findings.size() < max_told) {
+      warn_of_missing_blank(record, *before, item, findings);
+    }
+    before = &item;
   }
   for (Finding &finding : moves_not_read(record)) {
     findings.push_back(std::move(finding));

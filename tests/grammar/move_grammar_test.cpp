@@ -19,6 +19,17 @@ TEST(MoveGrammar, LeavesWhatFollows) {
                "P2231-3231| NxQ"});
 }
 
+TEST(MoveGrammar, EndsWhereAnotherMoveBeginsAtOnce) {
+  takes<move>({"P2231-3231|P3234-3233", "P2231-3231|p3234x3233", "Pdb12-db22|Bab44xPab22",
+               "RAIa1-CIa1|RAId4xDIIId4", "NAc31-Ac41|PAd33-Ad34", "P02:c2-02:c3|P05:c2-05:c3",
+               "P12,2>12,4|p4,18>4,16", "e2a1-e4a1|e7a8-e5a8", "N*bb22|Paa12-aa13",
+               "Paa12-aa13|N*bb22", "P3443-4443=Q|P3234-3233", "P3443-4443Q|P3234-3233",
+               "P3443-4443|Q3234-3233", "N*bb22|P*aa12", "P2231-3231|P3234-3"});
+  // Without a letter, or a sign, it may be anything.
+  refuses<move>({"P2231-32313234-3233", "P2231-3231P3234", "P2231-3231P3234 3233", "aa12-aa13aa21",
+                 "P2231-3231a3234-3233", "e2a1-e4a1e7a8"});
+}
+
 TEST(MoveGrammar, TakesEverySignBetweenTheCells) {
   takes<move>({"P2231--3231|", "P2231---3231|", "P2231->3231|", "P2231-->3231|", "P2231 3231|",
                "P2231\t3231|", "P2231  -  3231|", "P2231 -3231|", "P2231- 3231|",

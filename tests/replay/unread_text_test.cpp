@@ -84,6 +84,22 @@ TEST(UnreadText, OnLargerBoardsIsToldOf) {
   EXPECT_EQ(said("then e7a8 e5a8"), "");
 }
 
+TEST(UnreadText, AMissingBlankBetweenTwoMovesIsTold) {
+  const std::string head = "[Variant \"hyperchess4\"]\n\n";
+  for (const std::string moves : {"1. P2231-3231P3234-3233 2. P2221-3221 B4334-3234\n",
+                                  "1. P2231-3231P3234-3233\n2. P2221-3221 B4334-3234\n",
+                                  "1. P2231-3231 P3234-3233 2. P2221-3221B4334-3234\n",
+                                  "1 P2231-3231P3234-3233\n2 P2221-3221 B4334-3234\n",
+                                  "P2231-3231 P3234-3233P2221-3221 B4334-3234\n"}) {
+    EXPECT_EQ(loaded(head + moves)->record.moves.size(), 4U) << moves;
+    EXPECT_THAT(said_of(head + moves), ElementsAre("a blank is missing between two moves"))
+        << moves;
+  }
+  // A broken one is told of anyway, but so is its place.
+  EXPECT_THAT(said_of(head + "1. P2231-3231P3234-323 2. P2221-3221\n"), SizeIs(1));
+  EXPECT_THAT(said_of(head + "1. P2231-3231+P3234-3233!P2221-3221 (P2222-3222)\n"), IsEmpty());
+}
+
 TEST(UnreadText, MovesInWordsAreToldOfOnce) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. Pawn 2212 to 3212, Pawn 3242 to 3232\n"),
               ElementsAre("P2212-3212 is written in words or other signs"));
