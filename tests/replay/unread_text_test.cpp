@@ -148,6 +148,29 @@ TEST(UnreadText, SemicolonsBetweenMovesAreToldOfOnce) {
   }
 }
 
+TEST(UnreadText, ACommentThatAnotherEndsIsToldOf) {
+  const std::string told = "this comment may lack its end: it holds ";
+  const std::string behind = ", which is due, and ends with another comment";
+  const std::string start = "1. P2213-3213 P3243-3233 ";
+  for (const std::string comment :
+       {"{as usual 2. P2212-3212 P3242-3232 {good} 3. P2313-3313\n",
+        "{2. P2212-3212 P3242-3232 {good} 3. P2313-3313\n",
+        "(1... P3242-3232) {as\nusual\n2. P2212-3212 {good} P3242-3232\n",
+        "{as usual 2. P2212-3212 P3242-3232 {good {very} 3. P2313-3313\n"}) {
+    EXPECT_THAT(said_of(start + comment), Contains(told + "2. P2212-3212" + behind)) << comment;
+  }
+  EXPECT_THAT(said_of("1. P2213-3213 {why not 1... P3243-3233 {good} 2. P2212-3212\n"),
+              ElementsAre(told + "1... P3243-3233" + behind));
+  EXPECT_THAT(said_of("{at last 1. P2213-3213 P3243-3233 {good} 2. P2212-3212\n"),
+              ElementsAre(told + "1. P2213-3213" + behind));
+  for (const std::string comment :
+       {"{as usual 2. P2212-3212 P3242-3232} 2. P2312-3312\n", "{as {usual} 2. P2212-3212\n",
+        "{not 4. P2212-3212 {good} 2. P2312-3312\n", "{not 1. P2212-3212 {good} 2. P2312-3312\n",
+        "{a 2. P2212-3212 {good} to me} 2. P2312-3312\n"}) {
+    EXPECT_THAT(said_of(start + comment), IsEmpty()) << comment;
+  }
+}
+
 TEST(UnreadText, AWholeMoveIsNotCalledTorn) {
   const auto game = loaded("[Variant \"tesschess\"]\n\n1. KCb11-Bc12 <RAb44-Ba43>\n");
   const std::vector<Finding> findings = check_text(game->record);
