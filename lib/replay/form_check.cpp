@@ -1,8 +1,13 @@
 #include "form_check.hpp"
 
+#include "../record/item_kinds.hpp"
+#include "../record/written_number.hpp"
+#include "../text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace tessera {
 
@@ -34,8 +39,53 @@ Finding comment_not_closed(const Record &record, const Item &comment) {
   return finding;
 }
 
-Finding variation_not_closed(Span opened) {
-  return {Code::syntax, Severity::error, opened, "a variation is not closed"};
+namespace {
+
+/// Whether a number stands for no ply behind another and the plies that follow that.
+bool goes_back(const WrittenNumber &number, const WrittenNumber &last, std::size_t plies) {
+  return number.value < last.value ||
+         (number.value == last.value && (last.side == Color::black || plies > 1));
+}
+
+/// The first number in a variation that goes back behind the one before it, with its move.
+std::optional<std::string> number_that_goes_back(const Record &record, std::size_t begin,
+                                                 std::size_t end) {
+  std::size_t depth = 0;
+  std::size_t plies = 0;
+  std::optional<WrittenNumber> last;
+  for (std::size_t i = begin + 1; i < end; ++i) {
+    const Item &item = record.items[i];
+    depth += begins_variation(item.kind) ? 1U : 0U;
+    depth -= ends_variation(item.kind) ? 1U : 0U;
+    if (depth > 0) {
+      continue;
+    }
+    plies += is_move(item.kind) && !is_joined(record, item) ? 1U : 0U;
+    if (item.kind == ItemKind::move_number) {
+      const WrittenNumber number = written_number(record, item);
+      // (On two boards, each has numbers of its own.)
+      if (last && number.board == 0 && goes_back(number, *last, plies)) {
+        const bool has_move = i + 1 < end && is_move(record.items[i + 1].kind);
+        return fmt::format("{}{}", record.text_of(item),
+                           has_move ? " " + clipped(record.at(record.items[i + 1].span)) : "");
+      }
+      last = number;
+      plies = 0;
+    }
+  }
+  return std::nullopt;
+}
+
+} // namespace
+
+Finding variation_not_closed(const Record &record, std::size_t begin, std::size_t end) {
+  Finding finding{Code::syntax, Severity::error, record.items[begin].span,
+                  "a variation is not closed"};
+  if (const auto number = number_that_goes_back(record, begin, end)) {
+    finding.remarks.push_back(fmt::format(
+        "it may have to end before {}: this number does not go on with the moves in it", *number));
+  }
+  return finding;
 }
 
 Finding nothing_to_close(Span parenthesis) {

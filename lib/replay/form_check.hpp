@@ -3,6 +3,7 @@
 #include "../record/record.hpp"
 #include "finding.hpp"
 
+#include <cstddef>
 #include <string>
 
 // What is wrong with the form of a record, whatever is on the board.
@@ -15,8 +16,9 @@ bool is_pgn_shaped(const Record &record);
 
 /// For a comment that is never closed.
 Finding comment_not_closed(const Record &record, const Item &comment);
-/// For a variation that is never closed, at the parenthesis that opens it.
-Finding variation_not_closed(Span opened);
+/// For a variation that is never closed, with the items that begin and end it. The finding says
+/// where it may have to end, if a number shows that.
+Finding variation_not_closed(const Record &record, std::size_t begin, std::size_t end);
 /// For a parenthesis that closes nothing.
 Finding nothing_to_close(Span parenthesis);
 /// For a line that begins like a tag pair but is not one.

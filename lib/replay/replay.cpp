@@ -61,7 +61,7 @@ public:
   }
   void unclosed_variation(const Element &end, const Element &begin) override {
     if (!record_.is_cut_at(end.index)) {
-      listener_.found(variation_not_closed(begin.item.span));
+      listener_.found(variation_not_closed(record_, begin.index, end.index));
     }
     variation_end(end, begin);
   }

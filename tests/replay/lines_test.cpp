@@ -49,6 +49,24 @@ TEST(Numbers, MayStandBeforeACommentOfTheirMove) {
   EXPECT_EQ(validated("1. P2112-3112 P3142-2142 3. {late} P2113-3113\n").codes(), "move-number");
 }
 
+// --- Variations without an end ---------------------------------------------------------------
+
+TEST(OpenVariations, MayHaveToEndWhereANumberGoesBack) {
+  const auto remarks_of = [](const std::string &variation) {
+    const Verdict verdict = validated("1. P2112-3112 P3142-2142 2. P2113-3113 " + variation + "\n");
+    const Finding &last = verdict.findings.back().finding;
+    EXPECT_EQ(last.sentence, "a variation is not closed");
+    return listed(last.remarks);
+  };
+  const std::string told = ": this number does not go on with the moves in it";
+  EXPECT_EQ(remarks_of("(2. P2212-3212 P3143-2143 2... P3242-2242 3. P2213-3213"),
+            "it may have to end before 2... P3242-2242" + told);
+  EXPECT_EQ(remarks_of("(2. P2212-3212 P3143-2143 3. P2213-3213 2... P3242-2242"),
+            "it may have to end before 2... P3242-2242" + told);
+  EXPECT_EQ(remarks_of("(2. P2212-3212 (2. P2213-3213) 2... P3242-2242 3. P2213-3213"), "");
+  EXPECT_EQ(remarks_of("(2. P2212-3212\n2. P3242-2242\n3. P2213-3213"), "");
+}
+
 // --- Marks and glosses --------------------------------------------------------------------
 
 TEST(Marks, ThatTheBoardBearsOutEarnNothing) {
