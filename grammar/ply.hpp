@@ -15,7 +15,7 @@
 // No sentence may follow it, either, if a line ends before it, or if it has digits and no number
 // with a dot before it.
 
-#include "short_move.hpp"
+#include "broken_short_move.hpp"
 #include "text.hpp"
 #include "words.hpp"
 
@@ -123,16 +123,21 @@ struct turn_separator : pegtl::seq<spaces, separator_sign> {};
 struct joined_start : pegtl::sor<move, short_move<chesseract_cell>> {};
 struct said_of_first : pegtl::star<spaces, pegtl::sor<nag, brace_comment>> {};
 
+// (It may have a slip.)
+struct next_short
+    : pegtl::sor<any_short_move, pegtl::seq<known<expects_short>, following_short_like>> {};
+struct next_joined : pegtl::sor<joined_start, pegtl::seq<known<expects_short>, joined_short_like>> {
+};
 // A short move that no sentence follows: at most one other move, then a sign, a number or the end
 // of the line.
 struct no_sentence
     : pegtl::seq<
-          marks, blanks, pegtl::opt<any_short_move, marks, blanks>,
+          marks, blanks, pegtl::opt<next_short, marks, blanks>,
           pegtl::sor<pegtl::one<'{', '}', '$', '(', ')'>, line_comment_begin, result, ending_word,
                      dotted_number, other_number, pegtl::seq<bare_number, blanks, cell>,
                      pegtl::seq<pegtl::opt<bare_number, blanks>, move>,
                      pegtl::seq<bare_number, blanks, any_short_move>,
-                     pegtl::seq<turn_separator, spaces, joined_start>, line_end>> {};
+                     pegtl::seq<turn_separator, spaces, next_joined>, line_end>> {};
 // N2224 before 13. B3333, but not before words: N2224 is weak
 template <class Move> struct unspoken : pegtl::seq<pegtl::at<Move, no_sentence>, Move> {};
 
@@ -241,6 +246,39 @@ struct plies : pegtl::seq<ply, following_plies> {};
 
 // --- What is broken, or comes later ----------------------------------------------------------
 
+// Shaped like a short move, where one may stand: after a number, or behind another move.
+template <class Like> struct short_slip : pegtl::seq<known<expects_short>, unspoken<Like>> {};
+struct broken_short : short_slip<numbered_short_like> {};
+struct broken_following : short_slip<following_short_like> {};
+struct broken_answering : short_slip<answering_short_like> {};
+struct broken_joined : short_slip<joined_short_like> {};
+struct is_behind_move {
+  template <class State> static bool answer(const State &state) {
+    if constexpr (requires { state.is_behind_move(); }) {
+      return state.is_behind_move();
+    }
+    return false;
+  }
+};
+struct broken_short_ply
+    : pegtl::sor<
+          pegtl::seq<pegtl::sor<dotted_number, other_number>, spaces, broken_short, marks,
+                     pegtl::opt<answer>>,
+          pegtl::seq<number_place, bare_number, spaces, broken_short, marks, pegtl::opt<answer>>> {
+};
+// The move before has White's number, and none has answered it.
+struct is_answer_due {
+  template <class State> static bool answer(const State &state) {
+    if constexpr (requires { state.is_answer_due(); }) {
+      return state.is_answer_due();
+    }
+    return false;
+  }
+};
+struct broken_following_ply
+    : pegtl::sor<pegtl::seq<known<is_behind_move>, broken_following, marks>,
+                 pegtl::seq<known<is_answer_due>, broken_answering, marks>> {};
+
 // Shaped like a move, but not one; without a piece letter only after a number.
 struct broken_move
     : pegtl::sor<move_like, castling_in_zeros, cells_like, plane_cells_like, bracketed_cells_like> {
@@ -251,13 +289,17 @@ struct broken_answer : pegtl::seq<blanks, pegtl::at<bracketed_cells_like>, broke
 struct broken_ply : pegtl::sor<pegtl::seq<white_number, spaces, broken_move,
                                           pegtl::opt<pegtl::sor<answer, broken_answer>>>,
                                pegtl::seq<other_number, spaces, broken_move>,
-                               pegtl::seq<pegtl::at<move_like>, broken_move>> {};
-struct joined_broken : pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move> {};
+                               pegtl::seq<pegtl::at<move_like>, broken_move>, broken_short_ply> {};
+struct joined_broken
+    : pegtl::sor<
+          pegtl::seq<pegtl::at<joined_begin, move_like>, joined_begin, broken_move>,
+          pegtl::seq<pegtl::at<joined_begin, broken_joined>, joined_begin, broken_joined, marks>> {
+};
 struct barred_broken
     : pegtl::seq<pegtl::at<move_bar, barred_number, pegtl::sor<plane_move_like, plane_cells_like>>,
                  move_bar, barred_number, broken_move> {};
 struct broken_plies
-    : pegtl::seq<pegtl::sor<broken_ply,
+    : pegtl::seq<pegtl::sor<broken_ply, broken_following_ply,
                             pegtl::seq<sign_between_plies, pegtl::sor<joined_ply, joined_broken,
                                                                       barred_ply, barred_broken>>>,
                  following_plies> {};

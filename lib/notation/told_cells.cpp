@@ -68,6 +68,11 @@ bool tells_lattice(std::string_view tag_name, std::string_view value) {
   });
 }
 
+bool tells_setting(std::string_view tag_name, std::string_view value) {
+  return (tag_name == "Notation" && find_notation(value)) ||
+         tells_form(tag_name, value, [](Notation) { return true; });
+}
+
 bool tells_slices(std::string_view tag_name, std::string_view value) {
   return tells_form(tag_name, value,
                     [](Notation native) { return native.form() == CellForm::slices; });

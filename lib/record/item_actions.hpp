@@ -118,6 +118,7 @@ struct AddTag {
     const auto text = [&builder](Span span) {
       return std::string_view(builder.begin + span.begin, span.size);
     };
+    builder.tells_setting |= tells_setting(text(builder.tag_name), text(builder.tag_value));
     if (tells_lattice(text(builder.tag_name), text(builder.tag_value))) {
       builder.has_lattice_cells = builder.by_grammar_alone = true;
       builder.has_hash_lines |= tells_slices(text(builder.tag_name), text(builder.tag_value));

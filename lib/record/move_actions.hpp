@@ -152,7 +152,7 @@ struct AddMove {
 template <> struct Action<grammar::move> : AddMove {};
 template <class Cell> struct Action<grammar::piece_move<Cell>> : AddMove {};
 template <class Cell> struct Action<grammar::pawn_move<Cell>> : AddMove {};
-template <> struct Action<grammar::broken_move> {
+struct AddBrokenMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_number();
     const auto board = static_cast<unsigned char>(std::exchange(builder.board, '\0'));
@@ -160,5 +160,10 @@ template <> struct Action<grammar::broken_move> {
                 std::exchange(builder.joined, false) ? 1U : board);
   }
 };
+template <> struct Action<grammar::broken_move> : AddBrokenMove {};
+template <> struct Action<grammar::broken_short> : AddBrokenMove {};
+template <> struct Action<grammar::broken_following> : AddBrokenMove {};
+template <> struct Action<grammar::broken_answering> : AddBrokenMove {};
+template <> struct Action<grammar::broken_joined> : AddBrokenMove {};
 
 } // namespace tessera::parsing

@@ -50,6 +50,8 @@ struct RecordBuilder {
   Span tag_value{};
   /// Whether it is known to be one whose records have lines after `#` that do not count.
   bool has_hash_lines = false;
+  /// Whether a tag names a game or a notation, or sets up a position.
+  bool tells_setting = false;
 
   [[nodiscard]] Span span(std::string_view text) const {
     return {static_cast<std::uint32_t>(text.data() - begin),
@@ -65,6 +67,30 @@ struct RecordBuilder {
   [[nodiscard]] bool has_only_first_move() const {
     return record.moves.size() == 1 && nesting == 0 &&
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
+  }
+  /// Whether a short move may come next, as far as it is known (the grammar's `expects_short`).
+  [[nodiscard]] bool expects_short() const {
+    return tells_setting ||
+           (!record.moves.empty() && record.moves.back().shape == MoveShape::short_form);
+  }
+  /// Whether nothing but marks, NAGs and comments in braces stands behind the last move or its
+  /// variations (the grammar's `is_behind_move`).
+  [[nodiscard]] bool is_behind_move() const {
+    const auto last =
+        std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
+          return !belongs_to_move(item.kind) && item.kind != ItemKind::brace_comment;
+        });
+    return last != record.items.rend() && (is_move(last->kind) || ends_variation(last->kind));
+  }
+  /// Whether the last item, but for marks, is a move with White's number (the grammar's
+  /// `is_answer_due`).
+  [[nodiscard]] bool is_answer_due() const {
+    const std::vector<Item> &items = record.items;
+    const auto last = std::find_if(items.rbegin(), items.rend(),
+                                   [](const Item &item) { return !is_mark(item.kind); });
+    return last != items.rend() && is_move(last->kind) && std::next(last) != items.rend() &&
+           std::next(last)->kind == ItemKind::move_number &&
+           written_number(record, *std::next(last)).side != Color::black;
   }
   /// Whether a text begins with a number greater than that of the last move, as far as a number not
   /// far behind in the same line shows it (the grammar's `later_number`).

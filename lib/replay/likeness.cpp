@@ -5,6 +5,7 @@
 #include "../record/folded_text.hpp"
 #include "../text.hpp"
 #include "castling.hpp"
+#include "sign_likeness.hpp"
 #include "slips.hpp"
 
 #include <algorithm>
@@ -23,45 +24,16 @@ std::size_t plies_of_moves(std::size_t moves, const Position &position) {
   return moves * position.conventions().plies_per_listed_move;
 }
 
-/// Whether adding one sign to a text makes a longer one.
-bool is_one_longer(std::string_view longer, std::string_view shorter) {
-  if (longer.size() != shorter.size() + 1) {
-    return false;
-  }
-  const auto [in_shorter, in_longer] =
-      std::mismatch(shorter.begin(), shorter.end(), longer.begin());
-  return std::equal(in_shorter, shorter.end(), in_longer + 1, longer.end());
-}
-
-/// Whether the longer of two texts that are one edit apart has two equal signs where the other has
-/// one: such slips are more common than adding or leaving out any other sign.
-bool doubles_a_sign(std::string_view longer, std::string_view shorter) {
-  const auto at = std::mismatch(shorter.begin(), shorter.end(), longer.begin()).second;
-  return at != longer.begin() && *at == *(at - 1);
-}
-
-/// How a text of as many signs resembles another: nearly always not at all, which shows at the
-/// third sign that differs.
-Likeness likeness_of_equally_long(std::string_view a, std::string_view b) {
-  std::array<std::size_t, 2> at{};
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i] != b[i]) {
-      if (count == at.size()) {
-        return Likeness::none;
-      }
-      at[count++] = i;
-    }
-  }
-  // (The first sign of a text is a capital, whichever it is.)
-  const bool are_first = at[0] == 0 && at[1] == 1;
-  const auto are_alike = [&](std::size_t of_a, std::size_t of_b) {
-    return a[of_a] == b[of_b] || (are_first && upper(a[of_a]) == upper(b[of_b]));
-  };
-  return count == 0                                           ? Likeness::other_sign
-         : count == 1                                         ? Likeness::one_sign_differs
-         : are_alike(at[0], at[1]) && are_alike(at[1], at[0]) ? Likeness::signs_exchanged
-                                                              : Likeness::none;
+/// Whether a text that is not a move may be meant as a short one: no sign stands between two cells.
+bool may_be_short(std::string_view text) {
+  constexpr std::string_view signs_of_short = "xX:=+#";
+  constexpr std::size_t shortest_cell = 3;
+  const std::size_t capture = text.find_last_of("xX");
+  const std::size_t behind = capture == std::string_view::npos ? 0 : capture + 1;
+  return text.size() >= behind + shortest_cell &&
+         std::all_of(text.begin(), text.end(), [signs_of_short](char c) {
+           return is_letter_or_digit(c) || signs_of_short.find(c) != std::string_view::npos;
+         });
 }
 
 /// The hint at an origin that differs least from a written one: the same if it fits, or with one
@@ -117,6 +89,8 @@ std::string_view reason_of(Likeness likeness) {
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
     : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)),
+      may_be_short_(!text.written && system.form() != CellForm::slices &&
+                    system.form() != CellForm::plane && may_be_short(text.text)),
       castling_(text.written ? std::nullopt : castling_told(text.text)) {
   if (!text.attempt) {
     return;
@@ -225,39 +199,58 @@ Likeness Resemblance::looked_at(const Move &move) const {
 
 Likeness Resemblance::of_signs(const Move &move) const {
   const Signs of_move = signs_as_written(move);
-  Likeness likeness = likeness_of(of_move.text());
+  Likeness likeness = likeness_of_signs(signs_.text(), of_move.text());
   // A text that names no cells may have begun with a piece's letter or not; and what is read as the
   // captured piece may be a part of the cell. (On slices, moves name no piece.)
   const bool names_victim = text_.written && text_.written->victim != 0;
   const bool may_be_closer = likeness == Likeness::none || !text_.written;
   if (may_be_closer && (!text_.attempt || names_victim) && !move.drop) {
     const Signs in_full = text_.written ? signs_in_full(move) : of_move;
-    likeness = std::min(likeness, likeness_of(in_full.text()));
+    likeness = std::min(likeness, likeness_of_signs(signs_.text(), in_full.text()));
     if (system_.form() != CellForm::slices) {
-      likeness = std::min(likeness, likeness_of(Signs(in_full.text().substr(1)).text()));
+      likeness = std::min(likeness,
+                          likeness_of_signs(signs_.text(), Signs(in_full.text().substr(1)).text()));
     }
+  }
+  if (may_be_short_ && !move.drop) {
+    likeness = std::min(likeness, of_short_signs(move));
   }
   // A pawn that becomes a queen may be written without the Q.
   if (likeness == Likeness::none && move.promotion == Role::queen) {
-    likeness = likeness_of(of_move.text().substr(0, of_move.text().size() - 1));
+    likeness =
+        likeness_of_signs(signs_.text(), of_move.text().substr(0, of_move.text().size() - 1));
   }
   return likeness;
 }
 
-Likeness Resemblance::likeness_of(std::string_view signs) const {
+/// The same for the short forms of a legal move: with its letter, with what the text may give of
+/// its origin or of the captured piece, and a pawn's without its letter.
+Likeness Resemblance::of_short_signs(const Move &move) const {
+  constexpr std::size_t longest_hint = 3;
+  const Piece mover = position_.at(move.from);
+  std::string end = to_string(move.to, system_);
+  if (move.promotion) {
+    end += letter(*move.promotion);
+  }
+  const std::string man(1, move_letter(mover, system_));
+  Likeness likeness = likeness_of_signs(signs_.text(), Signs(man + end).text());
+  if (mover.role() == Role::pawn) {
+    likeness = std::min(likeness, likeness_of_signs(signs_.text(), Signs(end).text()));
+  }
   const std::string_view written = signs_.text();
-  if (written.size() == signs.size()) {
-    return likeness_of_equally_long(written, signs);
+  const Piece victim = position_.at(position_.victim(move));
+  // One sign of the rest may be missing, or one too many.
+  const std::size_t rest = std::min(written.size(), end.size());
+  const std::size_t most = std::min(written.size() - rest, longest_hint);
+  for (std::size_t size = 1; size <= most; ++size) {
+    const std::string hint(written.substr(1, size));
+    if (fits_hint(hint, move.from, system_) ||
+        (victim.exists() && hint == std::string(1, letter(victim.role())))) {
+      likeness =
+          std::min(likeness, likeness_of_signs(signs_.text(), Signs(man + hint + end).text()));
+    }
   }
-  if (is_one_longer(written, signs)) {
-    return doubles_a_sign(written, signs) ? Likeness::sign_written_twice
-                                          : Likeness::one_sign_differs;
-  }
-  if (is_one_longer(signs, written)) {
-    return doubles_a_sign(signs, written) ? Likeness::sign_written_once
-                                          : Likeness::one_sign_differs;
-  }
-  return Likeness::none;
+  return likeness;
 }
 
 /// The signs of the long form of a legal move.

@@ -111,7 +111,7 @@ private:
     return std::find(ends.begin(), ends.end(), std::pair(move.from, move.to)) != ends.end();
   }
   [[nodiscard]] Likeness of_signs(const Move &move) const;
-  [[nodiscard]] Likeness likeness_of(std::string_view signs) const;
+  [[nodiscard]] Likeness of_short_signs(const Move &move) const;
   [[nodiscard]] Signs signs_in_full(const Move &move) const;
   [[nodiscard]] Signs signs_as_written(const Move &move) const;
 
@@ -126,6 +126,8 @@ private:
   /// with the text can resemble it. Otherwise nothing.
   std::optional<Ends> other_cells_;
   CellSet other_origins_;
+  /// Whether the text is no move and may be meant as a short one.
+  bool may_be_short_ = false;
   /// If the text says castling and nothing else, how far the king goes along its row.
   std::optional<int> castling_;
 };

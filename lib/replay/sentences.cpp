@@ -25,7 +25,7 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
   };
   const bool names_face = colon != std::string_view::npos && colon > 1 && is(colon - 1, '0', '9') &&
                           is(colon + 1, 'a', 'z') && is(colon + 2, '0', '9');
-  const std::string_view separators = names_face ? " \t-x=~<>_|^\\*" : " \t-x=~<>_|^\\*:";
+  const std::string_view separators = names_face ? " \t-x=~<>_|^\\*+#" : " \t-x=~<>_|^\\*+#:";
   std::vector<std::string_view> found;
   for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());

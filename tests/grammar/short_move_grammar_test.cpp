@@ -39,6 +39,17 @@ TEST(ShortMoveGrammar, LeavesAFullMoveThatIsBroken) {
   takes<any_piece_move>({"N2224| - a good move", "N2224|: a good move", "N2224| x 3"});
 }
 
+TEST(ShortMoveGrammar, TakesTheShapeOfOneWithACellThatIsNone) {
+  takes<numbered_short_like>({"Qaa61|",    "Qae31|",  "Nbaa63|", "Qxaa61|",      "NxQae42|",
+                              "RxDIIIa6|", "REIIa1|", "N2274|",  "N08:c3|",      "Nx08:c3|",
+                              "aa63|",     "xae42|",  "bxae42|", "2274|",        "Paa74=Q+|",
+                              "Qaa3|",     "Qaa313|", "Qa31|",   "Qaa61| Nbd42", "Qaa61|!"});
+  refuses<numbered_short_like>({"Q", "Qaa", "Q1", "aa3", "aa313", "Queen", "Qaa61-aa31", "Qaa61-3",
+                                "qaa61", "N 2274", "and"});
+  takes<following_short_like>({"Qaa61|", "RxDIIIa6|", "N2274|", "N08:c3|"});
+  refuses<following_short_like>({"Qaa3", "Qaa313", "aa63", "2274"});
+}
+
 TEST(PlyGrammar, TakesShortMovesBehindANumber) {
   takes<ply>({"12. Naa13|", "12.Naa13|", "12... Naa13|", "12. aa13|", "12. xbb23| {why}",
               "12. N2224| is weak", "12. Bb11|", "12. NBb11|", "1A. Naa13|", "1a. aa13|",

@@ -95,6 +95,42 @@ TEST(WrittenForms, ReadTessChess) {
                           "move Bb11"));
 }
 
+TEST(WrittenForms, ShortMovesWithASlipAreBrokenOnesWhereShortMovesAreDue) {
+  const std::string tags = "[Variant \"4*chess\"]\n\n";
+  const auto slip = [](const std::string &broken) {
+    return testing::Contains("broken-move " + broken);
+  };
+  for (const std::string moves :
+       {"1. Qaa61 Nbd42 2. Qaa31", "1. Qaa61! Nbd42\n2. Qaa31", "1 Qaa61 Nbd42\n2 Qaa31",
+        "1... Qaa61 2. Qaa31", "1. Qaa32 Qaa61 2. Qaa31", "1. Qaa32 {why} Qaa61\n2. Qaa31",
+        "1. Qaa32 (1. Qaa31) Qaa61\n2. Qaa31", "1. Qaa32\nQaa61\n2. Qaa31",
+        "1. Qaa61 dd43 2. Qaa31", "1. Qaa31 (1. Qaa61) Nbd42"}) {
+    EXPECT_THAT(items(tags + moves), slip("Qaa61")) << moves;
+    EXPECT_THAT(items(tags + moves), testing::Contains("move Qaa31")) << moves;
+  }
+  EXPECT_THAT(items("1. Qaa32 Nbd62 2. Qaa31 Dbc33"),
+              ElementsAre("number 1.", "move Qaa32", "broken-move Nbd62", "number 2.", "move Qaa31",
+                          "move Dbc33"));
+  EXPECT_THAT(items("[Variant \"chesseract\"]\n\n1. RxDIIIa6,WxCIIIa1 RDAIVd3,WCIIIb6 2. UBIIb3"),
+              ElementsAre("number 1.", "broken-move RxDIIIa6", "separator ,", "move WxCIIIa1",
+                          "move RDAIVd3", "separator ,", "broken-move WCIIIb6", "number 2.",
+                          "move UBIIb3"));
+  EXPECT_THAT(items(tags + "1. aa13 dd52 2. Naa14 xae42! 3. aa14 dd62"),
+              ElementsAre("number 1.", "move aa13", "broken-move dd52", "number 2.", "move Naa14",
+                          "broken-move xae42", "annotation !", "number 3.", "move aa14",
+                          "broken-move dd62"));
+  // Words, and texts whose game nothing shows, stay remarks.
+  for (const std::string &text :
+       {tags + "1. Qaa32 Nbd42 and Qaa61 2. Qaa31", tags + "1. Qaa61 is best 2. Qaa31",
+        tags + "1. Qaa32 Nbd42 Mar1998 2. Qaa31", tags + "1. Qaa32 Nbd42 no42 2. Qaa31",
+        tags + "1. Qaa32 no42 is 2. Qaa31", std::string("1. Qaa61 2. P2231-3231"),
+        std::string("1. P2231-3231 Nbd62 2. P2221-3221"), std::string("1. e4 e5 2. Nbd2 Nf6")}) {
+    for (const std::string &item : items(text)) {
+      EXPECT_FALSE(item.starts_with("broken-move")) << text << ": " << item;
+    }
+  }
+}
+
 TEST(WrittenForms, ReadRecordsOfShortMoves) {
   EXPECT_THAT(items("1. aa13 dd42 2. Naa14 {why} Ndd43 $1 (2... Ndd44 3. xbb23) 3. Bbb22\nBcc33 4. "
                     "aa14\ndd41 5. Qxcd44+ 1-0"),
@@ -109,7 +145,7 @@ TEST(WrittenForms, ReadRecordsOfShortMoves) {
   EXPECT_THAT(items("1. Naa13 (1. Nbb13) Ndd42 2. {slow} Naa14 Ndd43 2.P9999-1111 Naa15"),
               ElementsAre("number 1.", "move Naa13", "begin (", "number 1.", "move Nbb13", "end )",
                           "move Ndd42", "number 2.", "comment {slow}", "move Naa14", "move Ndd43",
-                          "number 2.", "broken-move P9999-1111", "remark Naa15"));
+                          "number 2.", "broken-move P9999-1111", "broken-move Naa15"));
 }
 
 TEST(WrittenForms, LeaveCellsInSentencesAlone) {

@@ -55,6 +55,17 @@ TEST(ChesseractTurns, MayHoldCommentsBehindTheSeparator) {
   EXPECT_EQ(verdict.games.at(0).moves, 3U);
 }
 
+TEST(ChesseractTurns, AreReadThoughAShortMoveHasASlip) {
+  const std::string tags = "[Variant \"chesseract\"]\n\n";
+  const Verdict verdict =
+      validated(tags + "1. UBIIb3 DCIIIa1,RxAIId4 2. RxDIIIa6,WxCIIIa1 RDAIVd3,WCIIIb3 "
+                       "3. DCIIb3,RxAIId4 R1AIVa3,PDIId3\n",
+                told("", ""));
+  ASSERT_EQ(verdict.codes(), "unknown-cell");
+  EXPECT_EQ(verdict.findings[0].marked, "RxDIIIa6");
+  EXPECT_EQ(verdict.games.at(0).moves, 11U);
+}
+
 TEST(ChesseractCells, AreToldWithAllTheirSigns) {
   const auto told_of = [](const std::string &notation, const std::string &move) {
     const std::string sentence =

@@ -94,6 +94,29 @@ TEST(ShortMoves, ThatNoManCanMakeSayWhy) {
   EXPECT_EQ(pinned.codes(), "leaves-king-in-check");
 }
 
+TEST(ShortMoves, ToACellThatIsNoneAreTakenForSlips) {
+  const std::string rest = " Nbd42 2. Qaa31 Dbc33 3. Ucd22 Ddd23";
+  const std::string tags = "[Variant \"4*chess\"]\n[Notation \"4*chess\"]\n\n";
+  const auto of_first = [&](const std::string &move) {
+    const Verdict verdict = validated(tags + "1. " + move + rest + "\n", told("", ""));
+    EXPECT_EQ(verdict.codes(), "unknown-cell") << move;
+    EXPECT_EQ(verdict.games.at(0).moves, 6U) << move;
+    return verdict.findings.at(0).finding;
+  };
+  EXPECT_EQ(moves_of(of_first("Qaa62").suggestions), "Qaa21-aa32");
+  EXPECT_EQ(of_first("Qaa62").sentence,
+            "aa62 is not a cell of the board: cells are written like aa11");
+  EXPECT_EQ(moves_of(of_first("Qaaa62").suggestions), "Qaa21-aa32") << "a hint at its origin";
+  EXPECT_EQ(moves_of(of_first("ab63+").suggestions), "Pab12-ab13 Pab22-ab23");
+  EXPECT_EQ(of_first("ab63+").sentence,
+            "ab63 is not a cell of the board: cells are written like aa11");
+  const Verdict black =
+      validated(tags + "1. Qaa32 Nbd62 2. Qaa31 Dbc33 3. Ucd22 Ddd23\n", told("", ""));
+  ASSERT_EQ(black.codes(), "unknown-cell");
+  EXPECT_EQ(black.findings[0].marked, "Nbd62");
+  EXPECT_EQ(moves_of(black.findings[0].finding.suggestions), "Nad44-bd42 Nbd44-bd32");
+}
+
 TEST(ShortMoves, WithALetterOfNoManAreNoPawns) {
   const Verdict verdict = of_4star("1. Taa13 Paa42 2. Paa13-aa14");
   ASSERT_EQ(verdict.codes(), "piece-mismatch");
