@@ -66,10 +66,10 @@ constexpr std::array<Entry, code_count> entries{{
                         "or from the end on the board."},
     {"game-over", "A move after the game had ended on the board."},
     {"unplayed-text",
-     "Text among the moves that is neither a move nor marked as a comment, moves that a semicolon "
-     "makes a comment of, a second result, a move in a sentence of a letter that cannot be played, "
-     "is miswritten or may be meant instead of the last, or plies that a header counts and that "
-     "are not there."},
+     "Text among the moves that is neither a move nor marked as a comment, moves that a "
+     "semicolon or a missing brace makes a comment of, a second result, a move in a sentence of "
+     "a letter that cannot be played, is miswritten or may be meant instead of the last, or "
+     "plies that a header counts and that are not there."},
     {"changed-move",
      "A message that repeats an earlier move differently, or that has two moves for one number."},
     {"missing-move", "A move that no message has, or that a repetition of the game leaves out."},
