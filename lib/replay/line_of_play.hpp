@@ -30,7 +30,7 @@ struct Line {
   PastMoves past;
   /// How many of the coming moves the reading of a refused move has taken care of.
   std::size_t passes_over = 0;
-  /// Whether something in it is wrong, and it is not known what was meant.
+  /// Whether something in it is wrong or missing, and it is not known what was meant.
   bool unmended = false;
   bool over = false;
 

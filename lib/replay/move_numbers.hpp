@@ -27,10 +27,18 @@ struct NumberAhead {
   friend bool operator==(const NumberAhead &, const NumberAhead &) = default;
 };
 
+/// What is wrong with a number, and whether it shows that moves are missing before its move.
+struct WrongNumber {
+  Finding finding;
+  bool shows_gap;
+};
+
 /// The numbers of a line as the replay comes to them: the one whose move has not come yet, and how
 /// far the record's numbers are ahead of the position's.
 class MoveNumbers {
 public:
+  /// The line starts from a set-up position: wherever its first number begins, no move is missing.
+  void begin_anywhere() { first_may_be_any_ = true; }
   /// The numbers of a variation, which are as far ahead as those of the line around it.
   [[nodiscard]] MoveNumbers of_variation() const;
 
@@ -55,8 +63,8 @@ public:
   }
   /// What is wrong with such a number. After it the numbers count on from it, unless the next
   /// number of the line, from an item on, shows that it was a slip of the pen.
-  Finding count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
-                   std::size_t from);
+  WrongNumber count_on(const WrittenNumber &wrong, const Position &position, const Record &record,
+                       std::size_t from);
 
   /// The number that the record's count gives the position's next move.
   [[nodiscard]] std::uint32_t of_next(const Position &position) const {
@@ -66,6 +74,10 @@ public:
   [[nodiscard]] std::uint32_t of_next(unsigned number) const { return number + offset_; }
   /// The next number of the line from an item on, if it is not too far.
   [[nodiscard]] std::optional<NumberAhead> ahead(const Record &record, std::size_t from) const;
+  /// How many moves of the line, from an item on, come before the first number that shows a gap;
+  /// the number that waits is the first of all. Nothing if none does.
+  [[nodiscard]] std::optional<std::size_t> moves_before_gap(const Record &record, std::size_t from,
+                                                            const Position &position) const;
 
 private:
   /// Black's may have no dots.
@@ -75,9 +87,14 @@ private:
   [[nodiscard]] bool fits(const WrittenNumber &written, const Position &position) const {
     return fits(written, position.move_number(), position.turn());
   }
+  /// Whether a number names a later turn, whosever it is.
+  [[nodiscard]] bool is_ahead(const WrittenNumber &written, unsigned number, Color turn) const;
 
   std::optional<WrittenNumber> waiting_;
   std::uint32_t offset_ = 0;
+  /// Whether the first number of the line, or the one that was taken last, may be any.
+  bool first_may_be_any_ = false;
+  bool may_be_any_ = false;
 };
 
 } // namespace tessera

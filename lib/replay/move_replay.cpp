@@ -20,6 +20,9 @@ MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListe
       has_long_turns_(setting.start.conventions().moves_in_turn > 1),
       ends_by_draws_(setting.start.conventions().draws_end_game), look_(look),
       own_allowance_(record), allowance_(known_ != nullptr ? known_->allowance() : own_allowance_) {
+  if (!setting.starts_from_array()) {
+    line().numbers.begin_anywhere();
+  }
 }
 
 void MoveReplay::move(const Element &move, const WrittenMove &written) {
@@ -180,7 +183,10 @@ void MoveReplay::check_number(std::size_t item) {
   if (now.over) {
     now.numbers.forget();
   } else if (const auto wrong = now.numbers.take_wrong(now.position)) {
-    listener_.found(now.numbers.count_on(*wrong, now.position, record_, item));
+    WrongNumber found = now.numbers.count_on(*wrong, now.position, record_, item);
+    listener_.found(std::move(found.finding));
+    // What is missing is not known. The moves before it stay, so that copies of them are found.
+    now.unmended |= found.shows_gap;
   }
 }
 

@@ -81,6 +81,9 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
   const bool ends_line = rest.complete && rest.moves.empty();
   const bool matters = !ends_line || listener_.asks_where_lines_end() || listener_.reads_findings();
   const bool asks = may_ask && matters;
+  const bool may_prove = asks && rest.complete && !now.unmended;
+  const std::optional<std::size_t> gap =
+      may_prove ? now.numbers.moves_before_gap(record_, move.index, now.position) : std::nullopt;
   const RefusedMove refused{
       {move.text(), written, attempt},
       now.position,
@@ -91,9 +94,9 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
       now.numbers.ahead(record_, move.index + 1),
       written ? now.turn.mate_of(*written, now.before, now.position, rest) : std::nullopt,
       allowance_,
-      now.unmended,
-      asks &&
-          (may_be_torn(record_, move.index) || may_be_copied(record_, move.index, now.position))};
+      now.unmended || gap == std::size_t{0},
+      may_prove && (gap || may_be_torn(record_, move.index) ||
+                    may_be_copied(record_, move.index, now.position))};
   std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
   // What is known was found before the end of a game on the board.
   if ((!known || is_drawn()) && end_of_game(move)) {
