@@ -10,8 +10,8 @@ namespace tessera {
 
 namespace {
 
-/// So that long variations between two moves do not slow the search down.
-constexpr std::size_t max_items_before = 1000;
+/// More than any game has, so that a long record of many slips stays quick to search.
+constexpr std::size_t max_items_before = 10'000;
 
 bool says_the_same(const WrittenMove &a, const WrittenMove &b) {
   return a.piece == b.piece && a.promotion == b.promotion && lower(a.board) == lower(b.board) &&
@@ -42,25 +42,23 @@ bool has_same_cells(const WrittenMove &a, const WrittenMove &b) {
          a.origin_hint == b.origin_hint;
 }
 
-bool may_be_copied(const Record &record, std::size_t item, const Position &position) {
+bool may_be_copied(const Record &record, std::size_t item) {
   const WrittenMove *const written = move_of(record, record.items[item]);
   if (written == nullptr) {
     return false;
   }
-  const std::size_t most = turns_around_copy * 2 * position.board_count() *
-                           static_cast<std::size_t>(position.conventions().moves_in_turn);
   bool found = false;
-  std::size_t seen = 0;
-  const auto look_at = [&](const Item &other) {
+  const auto goes_on_at = [&](const Item &other) {
     const WrittenMove *const move = move_of(record, other);
-    found |= move != nullptr && says_the_same(*move, *written);
-    return !found && ++seen < most;
+    found = move != nullptr && says_the_same(*move, *written);
+    return !found;
   };
-  walk_back(record, item, look_at);
-  seen = 0;
-  walk_line(record, item + 1, [&](const Element &element) {
-    return !is_move(element.item.kind) || (!found && look_at(element.item));
-  });
+  walk_back(record, item, goes_on_at);
+  if (!found) {
+    walk_line(record, item + 1, [&](const Element &element) {
+      return !is_move(element.item.kind) || goes_on_at(element.item);
+    });
+  }
   return found;
 }
 

@@ -84,7 +84,7 @@ private:
                        std::move(next),
                        to_refused.contradicted + rest.contradicted +
                            (contradicts(written, similar.move, before) ? 1U : 0U),
-                       may_be_copied(refused_.record, past_[at].item, before)});
+                       may_be_copied(refused_.record, past_[at].item)});
     }
   }
 

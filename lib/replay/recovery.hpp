@@ -79,7 +79,7 @@ struct Recovery {
   bool rivals_written = false;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
   /// be played, no other near reading does, no move before it is refused without being corrected,
-  /// and the move in its place is not one copied from the turns around it.
+  /// and the move in its place is not one copied from elsewhere in the line.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;

@@ -142,23 +142,27 @@ bool is_anything_meant(const std::string &moves) {
                      [](const Finding &error) { return error.is_meant; });
 }
 
-TEST(Meant, IsNothingWhereALineIsCopiedFromTheTurnsAround) {
+TEST(Meant, IsNothingWhereALineIsCopiedFromElsewhere) {
   EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. N1421-3411 P3234-3244"));
   EXPECT_FALSE(is_anything_meant(
       "1. P2231-3231 P3234-3233 2. P2231-3231 B4334-3234 3. P2331-3331 P3324-4323"));
-  // Two and three turns before, and the next turn of the player.
+  // Two, three and four turns before, and the next turn of the player.
   EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. N1421-3411 "
                                  "P3324-4324"));
   EXPECT_FALSE(is_anything_meant("1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. P2331-3331 "
                                  "P3324-4324 4. N1421-3411 P3334-3333"));
+  EXPECT_FALSE(is_anything_meant(
+      "1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. P2331-3331 P3324-3323 4. P2131-3131 "
+      "P3334-3333 5. N1421-3411 P3144-3143"));
   EXPECT_FALSE(
       is_anything_meant("1. P2231-3231 P3134-3144 2. N3411-1421 P3234-3233 3. N3411-1421"));
 }
 
-TEST(Meant, IsKnownFarFromAMoveWithTheSameSigns) {
+TEST(Meant, IsKnownOfAMoveWithSignsOfItsOwn) {
+  // The move that was meant is the return of a knight that went far before.
   EXPECT_TRUE(is_anything_meant(
       "1. N1421-3411 P3134-3144 2. P2231-3231 P3234-3233 3. P2331-3331 P3324-3323 4. P2131-3131 "
-      "P3334-3333 5. N1421-3411 P3144-3143"));
+      "P3334-3333 5. N3411-1424 P3144-3143"));
 }
 
 TEST(Meant, IsNothingWhereALineIsCopiedFromBeforeItsVariation) {
