@@ -37,8 +37,8 @@ bool has_long_lacked_progress(const Position &position) {
 
 KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
                               const SearchAllowance &allowance_before)
-    : text(refused.text), written(refused.written), position(refused.position),
-      half_move_clock(refused.position.half_move_clock()),
+    : text(refused.text), written(refused.written), attempt(refused.attempt),
+      position(refused.position), half_move_clock(refused.position.half_move_clock()),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
       next_number(refused.next_number), behind_unmended(refused.behind_unmended),
       proves_nothing(refused.proves_nothing), recovery(std::move(found)), before(allowance_before),
@@ -46,8 +46,8 @@ KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
-         next_number == refused.next_number && behind_unmended == refused.behind_unmended &&
-         proves_nothing == refused.proves_nothing &&
+         attempt == refused.attempt && next_number == refused.next_number &&
+         behind_unmended == refused.behind_unmended && proves_nothing == refused.proves_nothing &&
          half_move_clock == refused.position.half_move_clock() &&
          move_number == refused.position.move_number() && rest == refused.rest &&
          position == refused.position;

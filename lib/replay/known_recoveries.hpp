@@ -50,6 +50,7 @@ private:
   struct Known {
     std::string text;
     std::optional<WrittenMove> written;
+    std::optional<Attempt> attempt;
     Position position;
     unsigned half_move_clock;
     unsigned move_number;

@@ -32,6 +32,11 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
     }
   }
   now.turn.next_is_played(recovery.plays_mate);
+  if (recovery.reading == Reading::as_written_by_other_side) {
+    // It begins a turn of that side, which may have more moves than the one that is missing.
+    now.turn = WrittenTurn(now.position.conventions().moves_in_turn);
+    now.turn.add(refused.item.span);
+  }
   now.turn.played_otherwise();
   now.passes_over = recovery.passes_over;
   now.unmended |= !recovery.is_meant;

@@ -49,7 +49,7 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   }
   const MoveReading reading = read_move(written, system_, now.position);
   if (reading.refusal) {
-    take_refused(move, written, reading);
+    take_refused(move, written, read_for_named_side(written).value_or(reading));
     return;
   }
   check_number(move.index);

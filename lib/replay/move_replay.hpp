@@ -64,6 +64,7 @@ private:
   Finding not_a_move(const Element &move);
   [[nodiscard]] Finding not_legal(const Element &move, const WrittenMove &written,
                                   const MoveReading &reading);
+  std::optional<MoveReading> read_for_named_side(const WrittenMove &written);
   void forget_number_of(Reading reading);
   void take_refused(const Element &move, const WrittenMove &written, const MoveReading &reading);
   template <class MakeFinding>

@@ -58,6 +58,23 @@ Finding MoveReplay::not_legal(const Element &move, const WrittenMove &written,
   return finding;
 }
 
+/// A refused short move as one of the other side, if its number names that side's turn and the move
+/// is legal then: a move is missing before it.
+std::optional<MoveReading> MoveReplay::read_for_named_side(const WrittenMove &written) {
+  const Line &now = line();
+  if (written.shape != MoveShape::short_form || !now.numbers.names_next_turn(now.position)) {
+    return std::nullopt;
+  }
+  Position passed = now.position;
+  passed.end_turn();
+  MoveReading reading = read_move(written, system_, passed);
+  if (reading.refusal) {
+    return std::nullopt;
+  }
+  reading.refusal = now.position.why_not(reading.attempt);
+  return reading.refusal ? std::optional(reading) : std::nullopt;
+}
+
 /// A number that a refused move explains is not a second slip.
 void MoveReplay::forget_number_of(Reading reading) {
   Line &now = line();

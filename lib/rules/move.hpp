@@ -34,6 +34,8 @@ struct Attempt {
   std::optional<Role> victim = std::nullopt;
   /// The cell where a Chesseract rook turns.
   std::optional<Cell> turning = std::nullopt;
+
+  friend bool operator==(const Attempt &, const Attempt &) = default;
 };
 
 /// A few things that explain a refusal, the most important first.

@@ -79,6 +79,46 @@ TEST(MoveNumbers, OfEachBoardShowItsGapsAlone) {
   EXPECT_FALSE(claims_anything(game + "1a. Dcd34xPba12 3A. Pab12xDba12\n", boards));
 }
 
+/// What is done about the wrong move of a game of 4*Chess.
+std::string done_about(const std::string &moves) {
+  const Verdict verdict = validated(moves, told("4*chess", "4*chess"));
+  std::string done;
+  for (const Said &said : verdict.findings) {
+    done += said.finding.severity == Severity::error
+                ? said.marked + ": " + said.finding.remarks.front() + '\n'
+                : "";
+  }
+  return done;
+}
+
+TEST(MoveNumbers, NameTheSideOfAShortMove) {
+  EXPECT_EQ(done_about("1... Nbd42 2. Qaa31 Dbc33\n"),
+            "Nbd42: the replay goes on as if a move of White were missing before it\n");
+  EXPECT_EQ(done_about("1. Qaa32 Nbd42 2... Dbc33 3. Qaa31\n"),
+            "Dbc33: the replay goes on as if a move of White were missing before it\n");
+  EXPECT_EQ(done_about("1. Qaa32 2. Qaa31 Dbc33\n"),
+            "Qaa31: the replay goes on as if a move of Black were missing before it\n");
+  // Nothing behind it shows that a move is missing, as in the full form.
+  const Told fourstar = told("4*chess", "4*chess");
+  EXPECT_EQ(validated("1... Nbd42\n", fourstar).codes(), "move-number wrong-turn");
+  EXPECT_EQ(validated("1... Nad44-bd42\n", fourstar).codes(), "move-number wrong-turn");
+}
+
+TEST(MoveNumbers, NameASideWhoseTurnIsLonger) {
+  // The turn of White that is missing has one move, that of Black two.
+  const Told chesseract = told("chesseract", "chesseract");
+  const std::string rest = " 2. BBIIa3,QDIIc2 PdxDIIc2,P3DIIId2\n";
+  EXPECT_EQ(validated("1... Ra1AIVa1,NCIVd4" + rest, chesseract).codes(), "wrong-turn");
+  EXPECT_EQ(validated("1... RDIVa1-AIVa1,NDIVd2-CIVd4" + rest, chesseract).codes(), "wrong-turn");
+}
+
+TEST(MoveNumbers, LeaveAShortMoveToTheSideThatCanMakeIt) {
+  // White's queen, and a knight that neither side has there.
+  EXPECT_EQ(validated("1... Qaa32 Nbd42\n", told("4*chess", "4*chess")).codes(), "move-number");
+  EXPECT_EQ(validated("1... Ndd44\n", told("4*chess", "4*chess")).codes(),
+            "move-number cannot-move-so");
+}
+
 } // namespace
 
 } // namespace tessera::test
