@@ -43,8 +43,11 @@ bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_of
   // After a move that is not played as written, marks say nothing that could be checked.
   now.last = {};
   now.position = std::move(recovery.position);
-  now.past = {now.position, {}};
-  if (recovery.reading == Reading::not_played || recovery.reading == Reading::written_twice) {
+  const bool is_twice = recovery.reading == Reading::written_twice;
+  if (!is_twice) {
+    now.past = {now.position, {}};
+  }
+  if (recovery.reading == Reading::not_played || is_twice) {
     now.turn.take_back();
   } else {
     count_move();

@@ -19,6 +19,8 @@ namespace {
 constexpr unsigned max_cells_for_missing_move = 1000;
 /// What it takes to try one, besides the plies after it.
 constexpr std::size_t plies_of_a_try = 12;
+/// So many moves may be written twice, one after the other.
+constexpr std::size_t max_repeated = 256;
 
 std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t from) {
   return std::span(refused.rest.moves).subspan(from);
@@ -162,16 +164,20 @@ std::optional<OtherReading> read_as_written_twice(const RefusedMove &refused) {
     }
     return true;
   };
-  // A move, a turn of both sides, or the same with two moves each.
-  for (const std::size_t count : {std::size_t{1}, std::size_t{2}, std::size_t{4}}) {
-    if (repeats(count)) {
-      Position position = refused.position;
-      const std::size_t plays_on =
-          play_on(position, rest_from(refused, count - 1), refused.system, refused.allowance).moves;
-      return OtherReading{refused.position, count - 1 + plays_on, count - 1};
+  std::optional<OtherReading> best;
+  for (std::size_t count = 1; count <= std::min(past.size(), max_repeated); ++count) {
+    if (!repeats(count)) {
+      continue;
+    }
+    Position position = refused.position;
+    const std::size_t plays_on =
+        count - 1 +
+        play_on(position, rest_from(refused, count - 1), refused.system, refused.allowance).moves;
+    if (!best || plays_on > best->plays_on) {
+      best = OtherReading{refused.position, plays_on, count - 1};
     }
   }
-  return std::nullopt;
+  return best;
 }
 
 std::optional<ExchangedPlies> read_as_exchanged(const RefusedMove &refused) {

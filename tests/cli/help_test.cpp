@@ -127,7 +127,7 @@ TEST(Rules, ArePrintedWithoutMarks) {
   EXPECT_GT(rules, 80U);
   // Lists and pictures keep their lines.
   EXPECT_THAT(run_tessera("rule HC-17").output,
-              testing::HasSubstr("\n\n1. the move, or the whole turn, is written twice: it is "
+              testing::HasSubstr("\n\n1. the move, or a run of moves, is written twice: it is "
                                  "played once;\n2. the move and the one next to it are in the "
                                  "wrong order: both are played, in\n   the right order;\n"));
   EXPECT_THAT(run_tessera("rule FS-1").output,

@@ -133,6 +133,36 @@ TEST(Meant, AMoveMayBeWrittenTwiceInTwoStyles) {
   }
 }
 
+TEST(Meant, ManyTurnsMayBeWrittenTwice) {
+  const std::string first = "1. P2213-3213 P3243-3233 2. N1412-1332 N4442-4322 ";
+  const std::string third = "3. P2312-2322 P3342-3332 ";
+  const std::string rest = "4. K1312-1321 P3442-3441 *\n";
+  // All of them, some, half a turn too many, and twice more.
+  for (const std::string &again : {first + third, "2. N1412-1332 N4442-4322 " + third,
+                                   "1... P3243-3233 2. N1412-1332 "
+                                   "N4442-4322 " +
+                                       third,
+                                   first + third + first + third}) {
+    const Checked game = checked(first + third + again + rest);
+    ASSERT_FALSE(game.kept.errors.empty()) << again;
+    EXPECT_THAT(game.kept.errors.front().remarks,
+                ElementsAre("these moves are written twice; the replay plays them once"));
+    EXPECT_EQ(game.kept.errors.size(), again.size() > 100 ? 2U : 1U) << again;
+    EXPECT_TRUE(std::none_of(game.kept.others.begin(), game.kept.others.end(),
+                             [](const auto &each) { return each.code == Code::move_number; }))
+        << again;
+    EXPECT_EQ(game.end.end->moves, 8U) << again;
+  }
+}
+
+TEST(Meant, MovesThatGoOnOtherwiseAreNotWrittenTwice) {
+  // The second move is another one.
+  const Checked game = checked("1. P2213-3213 P3243-3233 2. N1412-1332 N4442-4322 "
+                               "1. P2213-3213 P3243-3242 3. P2312-2322 P3342-3332\n");
+  ASSERT_FALSE(game.kept.errors.empty());
+  EXPECT_THAT(game.kept.errors.front().remarks.front(), testing::Not(HasSubstr("written twice")));
+}
+
 /// Whether anything in a game of Hyperchess4 is said to be meant.
 bool is_anything_meant(const std::string &moves) {
   const Checked all = checked(
