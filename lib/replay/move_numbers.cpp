@@ -102,7 +102,9 @@ std::optional<WrittenNumber> MoveNumbers::take_wrong(const Position &position) {
 
 bool MoveNumbers::is_ahead(const WrittenNumber &written, unsigned number, Color turn) const {
   const auto ahead = static_cast<std::int32_t>(written.value - offset_ - number);
-  return ahead > 0 || (ahead == 0 && written.side && *written.side > turn);
+  // Where each ply has a number of its own, Black's is one ahead.
+  const bool may_count_plies = ahead == 1 && turn == Color::black && !written.side;
+  return !may_count_plies && (ahead > 0 || (ahead == 0 && written.side && *written.side > turn));
 }
 
 WrongNumber MoveNumbers::count_on(const WrittenNumber &wrong, const Position &position,

@@ -45,6 +45,13 @@ TEST(MoveNumbers, ThatSlippedShowNoGap) {
   EXPECT_TRUE(claims_anything(with_slip("1.", "2.", "3.", "3.")));
 }
 
+TEST(MoveNumbers, OfPliesShowNoGap) {
+  const std::string begin =
+      "1. P2213-3213 2. P3243-3233 3. N1412-1332 4. N4442-4322 5. P2312-2332 ";
+  EXPECT_TRUE(claims_anything(begin + "6. P3342-3332 7. K1312-1321 8. P3442-3441\n"));
+  EXPECT_FALSE(claims_anything(begin + "8. P3342-3332 9. K1312-1321 10. P3442-3441\n"));
+}
+
 TEST(MoveNumbers, OfAGapKeepTheMovesBeforeItAsWritten) {
   const std::string earlier = "1. N1412-1222 P3142-2142\n2. N1222-2242 P3143-2143\n";
   EXPECT_TRUE(claims_anything(earlier + "3. N2224-2232 P3242-2242\n4. N2232-2224 P2142-1142\n"));
