@@ -123,16 +123,9 @@ struct half : pegtl::sor<exactly<"½">, exactly<"1/2">> {};
 struct white_won : pegtl::seq<pegtl::one<'1'>, result_dash, pegtl::one<'0'>> {};
 struct black_won : pegtl::seq<pegtl::one<'0'>, result_dash, pegtl::one<'1'>> {};
 struct game_drawn : pegtl::seq<half, result_dash, half> {};
-// Result: 1-0
-struct result_word : pegtl::seq<pegtl::opt<in_any_case<"final">, pegtl::plus<pegtl::blank>>,
-                                pegtl::sor<in_any_case<"result">, in_any_case<"score">,
-                                           in_any_case<"ergebnis">, in_any_case<"r\xc3\xa9sultat">,
-                                           in_any_case<"resultado">, in_any_case<"risultato">>,
-                                pegtl::star<pegtl::blank>, pegtl::one<':'>> {};
 template <class Result>
-struct only_result
-    : pegtl::seq<pegtl::star<pegtl::space>, pegtl::opt<result_word>, pegtl::star<pegtl::space>,
-                 Result, pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
+struct only_result : pegtl::seq<pegtl::star<pegtl::space>, Result,
+                                pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
 struct polite_word
     : any_word<words_of<in_any_case<"please">, in_any_case<"thanks">, in_any_case<"thank you">>,
                words_of<in_any_case<"danke">, in_any_case<"bitte">>,

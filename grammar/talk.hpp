@@ -163,15 +163,12 @@ struct words_of_game
                in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
 struct gebe_auf
-    : pegtl::seq<pegtl::sor<in_any_case<"gebe">, in_any_case<"geb">>, no_word_byte, between_words,
+    : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
                  pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
 struct said_gap : pegtl::plus<pegtl::space> {};
 struct resign_verb : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">,
                                 in_any_case<"concede">, in_any_case<"surrender">,
-                                in_any_case<"capitulate">, in_any_case<"throw in the towel">,
-                                in_any_case<"forfeit">, in_any_case<"tip my king over">,
-                                in_any_case<"tip over my king">, in_any_case<"lay down my king">> {
-};
+                                in_any_case<"capitulate">, in_any_case<"throw in the towel">> {};
 // I, we, or a contraction of these: I'll
 struct who_speaks : pegtl::sor<in_any_case<"i">, in_any_case<"we">> {};
 struct who_will
@@ -194,9 +191,7 @@ struct resigns : pegtl::seq<pegtl::sor<who_will, who_speaks>, said_gap,
                                                   in_any_case<"now">>,
                                        said_gap>,
                             resign_verb> {};
-struct is_resigning
-    : pegtl::seq<who_is, said_gap,
-                 pegtl::sor<in_any_case<"resigning">, in_any_case<"tipping my king over">>> {};
+struct is_resigning : pegtl::seq<who_is, said_gap, in_any_case<"resigning">> {};
 // It is time (for me), I have, I decided: what makes the infinitive behind it an end. Others, as "I
 // refuse", do not.
 struct it_is_time
@@ -228,26 +223,23 @@ struct ich_muss : pegtl::sor<pegtl::seq<in_any_case<"ich">, said_gap,
 struct muss_aufgeben
     : pegtl::seq<ich_muss, no_word_byte, between_words, pegtl::star<words_of_game, between_words>,
                  in_any_case<"aufgeben">> {};
-// Who says this resigns, or has lost on time, which ends the game as well.
+// Who says this resigns.
 struct surely_resigning
     : any_word<
           // English
-          words_of<
-              resigns, is_resigning, pegtl::seq<decides, said_gap, infinitive>,
-              pegtl::seq<pegtl::sor<who_has, who_speaks>, said_gap, in_any_case<"lost on time">>,
-              in_any_case<"hereby resign">, in_any_case<"you win">, in_any_case<"my resignation">>,
+          words_of<resigns, is_resigning, pegtl::seq<decides, said_gap, infinitive>,
+                   in_any_case<"hereby resign">, in_any_case<"you win">,
+                   in_any_case<"my resignation">>,
           // German
           words_of<gebe_auf, muss_aufgeben, in_any_case<"gebe mich geschlagen">,
-                   in_any_case<"strecke die waffen">, in_any_case<"werfe das handtuch">>,
+                   in_any_case<"strecke die waffen">>,
           // French
           words_of<joined_words<"j", "abandonne">, in_any_case<"je dois abandonner">,
-                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">,
-                   pegtl::seq<in_any_case<"je jette l">, apostrophe, in_any_case<"\xc3\xa9ponge">>>,
+                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">>,
           // Spanish
-          words_of<in_any_case<"abandono">, in_any_case<"me rindo">, in_any_case<"tiro la toalla">>,
+          words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
           // Italian
-          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">,
-                   in_any_case<"getto la spugna">>,
+          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">>,
           // Portuguese
           words_of<in_any_case<"desisto">>,
           // Dutch
@@ -261,14 +253,12 @@ struct surely_resigning
           // Czech
           words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
           // Russian: sdayus'
-          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">, exactly<"признаю поражение">,
-                         exactly<"Признаю поражение">>> {};
+          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
 // The same words may be about anybody, or about what nobody does: I expect you to resign.
 struct resigning
     : any_word<
           surely_resigning,
-          words_of<infinitive, pegtl::seq<in_any_case<"must">, said_gap, resign_verb>,
-                   in_any_case<"resigning">>,
+          words_of<infinitive, pegtl::seq<in_any_case<"must">, said_gap, resign_verb>>,
           words_of<in_any_case<"aufgeben">, in_any_case<"aufzugeben">, in_any_case<"aufgegeben">>,
           words_of<in_any_case<"abandonner">>,
           words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
@@ -281,33 +271,33 @@ struct given_up
                      pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>>,
           pegtl::seq<
               pegtl::plus<pegtl::blank>,
-              any_word<words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
-                                in_any_case<"this game">, in_any_case<"the game">,
-                                in_any_case<"the match">, in_any_case<"our game">,
-                                in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
-                                in_any_case<"the other">, in_any_case<"the first">,
-                                in_any_case<"the second">, in_any_case<"in game">,
-                                in_any_case<"in this">, in_any_case<"in the">, in_any_case<"then">,
-                                in_any_case<"at this point">, in_any_case<"immediately">,
-                                in_any_case<"and">, in_any_case<"because">, in_any_case<"since">,
-                                in_any_case<"with">, in_any_case<"to you">, in_any_case<"after">,
-                                in_any_case<"before it">>,
-                       words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
-                                in_any_case<"hier">>,
-                       words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
-                       words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">,
-                                in_any_case<"y">, in_any_case<"entonces">>,
-                       words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
-                       words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
-                       words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
-                       words_of<in_any_case<"partii">>>>> {};
+              any_word<
+                  words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
+                           in_any_case<"this game">, in_any_case<"the game">,
+                           in_any_case<"the match">, in_any_case<"our game">,
+                           in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
+                           in_any_case<"the other">, in_any_case<"the first">,
+                           in_any_case<"the second">, in_any_case<"in game">,
+                           in_any_case<"in this">, in_any_case<"in the">, in_any_case<"then">,
+                           in_any_case<"at this point">, in_any_case<"immediately">,
+                           in_any_case<"and">, in_any_case<"because">, in_any_case<"since">,
+                           in_any_case<"with">, in_any_case<"to you">, in_any_case<"after">,
+                           in_any_case<"before it">>,
+                  words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
+                           in_any_case<"hier">>,
+                  words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
+                  words_of<in_any_case<"la partida">, in_any_case<"aqu\xc3\xad">, in_any_case<"y">>,
+                  words_of<in_any_case<"la partita">, in_any_case<"qui">, in_any_case<"e">>,
+                  words_of<in_any_case<"a partida">>, words_of<in_any_case<"partiet">>,
+                  words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
+                  words_of<in_any_case<"partii">>>>> {};
 struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
-// Resigning. Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
+// Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
 struct bare_resignation
     : pegtl::seq<
           between_words,
           pegtl::star<pegtl::sor<words_of_game, words_of<in_any_case<"ist">>>, between_words>,
-          pegtl::sor<in_any_case<"aufgegeben">, in_any_case<"resigning">>, no_word_byte> {};
+          in_any_case<"aufgegeben">, no_word_byte> {};
 // You think I resign: what somebody else thinks. You played well, and I resign: what the speaker
 // does.
 struct other_person
@@ -349,20 +339,5 @@ struct side_resignation
     : pegtl::seq<between_words, side_word, pegtl::plus<blank>, in_any_case<"resign">,
                  pegtl::opt<pegtl::sor<in_any_case<"ed">, pegtl::istring<'s'>>>, blanks,
                  pegtl::sor<pegtl::one<'.', ',', '!', ';', ':', '\n', '\r'>, pegtl::eof>> {};
-// Black wins on time. White has lost on time.
-template <class... Verbs>
-struct on_time
-    : pegtl::seq<pegtl::plus<blank>, pegtl::opt<in_any_case<"has">, pegtl::plus<blank>>,
-                 pegtl::sor<Verbs...>, pegtl::plus<blank>, in_any_case<"on time">, no_word_byte> {};
-struct wins_on_time : on_time<in_any_case<"wins">, in_any_case<"won">> {};
-struct loses_on_time : on_time<in_any_case<"loses">, in_any_case<"lost">, in_any_case<"forfeits">> {
-};
-template <class Winner, class Loser>
-struct time_decides
-    : pegtl::seq<between_words,
-                 pegtl::sor<pegtl::seq<Winner, wins_on_time>, pegtl::seq<Loser, loses_on_time>>,
-                 pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
-struct white_wins_on_time : time_decides<in_any_case<"white">, in_any_case<"black">> {};
-struct black_wins_on_time : time_decides<in_any_case<"black">, in_any_case<"white">> {};
 
 } // namespace tessera::grammar

@@ -202,16 +202,10 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
 
 namespace {
 
-/// A result as a sentence of its own, in signs that a record does not have, or by who won on time;
-/// or empty.
+/// A result as a sentence of its own, in signs that a record does not have; or empty.
 std::string_view result_of(std::string_view sentence) {
-  using grammar::only_result;
-  return tells<only_result<grammar::white_won>>(sentence) ||
-                 tells<grammar::white_wins_on_time>(sentence)
-             ? "1-0"
-         : tells<only_result<grammar::black_won>>(sentence) ||
-                 tells<grammar::black_wins_on_time>(sentence)
-             ? "0-1"
+  return tells<grammar::only_result<grammar::white_won>>(sentence)    ? "1-0"
+         : tells<grammar::only_result<grammar::black_won>>(sentence)  ? "0-1"
          : tells<grammar::only_result<grammar::game_drawn>>(sentence) ? "1/2-1/2"
                                                                       : "";
 }
