@@ -176,9 +176,14 @@ bool is_due(const WrittenNumber &number, const Record &record, const PliesBefore
                      : before.plies > 0 && number.value == last.value + 1;
 }
 
+/// A number and its move.
+struct NumberedMove {
+  WrittenNumber number;
+  std::string text;
+};
 /// The number and move that a text holds, if they may be the next of a record behind an item.
-std::optional<std::string> next_move_in(std::string_view text, const Record &record,
-                                        std::size_t item) {
+std::optional<NumberedMove> next_move_in(std::string_view text, const Record &record,
+                                         std::size_t item) {
   const bool has_own_cells =
       !record.moves.empty() && is_told_by_game(record.moves.front().destination.form);
   Record told;
@@ -187,9 +192,13 @@ std::optional<std::string> next_move_in(std::string_view text, const Record &rec
   const PliesBefore before = plies_before(record, item);
   for (std::size_t i = 0; i + 1 < told.items.size(); ++i) {
     const Item &move = told.items[i + 1];
-    if (is_number(told, i) && is_move(move.kind) &&
-        is_due(written_number(told, told.items[i]), record, before)) {
-      return fmt::format("{} {}", told.text_of(told.items[i]), clipped(told.at(move.span)));
+    if (!is_number(told, i) || !is_move(move.kind)) {
+      continue;
+    }
+    if (const WrittenNumber number = written_number(told, told.items[i]);
+        is_due(number, record, before)) {
+      return NumberedMove{
+          number, fmt::format("{} {}", told.text_of(told.items[i]), clipped(told.at(move.span)))};
     }
   }
   return std::nullopt;
@@ -199,6 +208,18 @@ std::optional<std::string> next_move_in(std::string_view text, const Record &rec
 bool is_closed_behind(const Record &record, std::size_t comment) {
   return comment + 1 < record.items.size() && record.items[comment + 1].kind == ItemKind::remark &&
          record.at(record.items[comment + 1].span).find('}') != std::string_view::npos;
+}
+
+/// Whether the record itself has a number behind a comment, so that the comment lacks nothing. At
+/// most one remark stands between them: {not 2. P2212-3212 {weak}. 2. P2312-3312
+bool goes_on_behind(const Record &record, std::size_t comment, const WrittenNumber &number) {
+  std::size_t next = comment + 1;
+  next += next < record.items.size() && record.items[next].kind == ItemKind::remark ? 1U : 0U;
+  if (!is_number(record, next)) {
+    return false;
+  }
+  const WrittenNumber behind = written_number(record, record.items[next]);
+  return behind.value == number.value && behind.side == number.side;
 }
 
 /// Reports a comment that seems to lack its brace, so that the end of another ends it:
@@ -214,13 +235,13 @@ std::optional<Finding> warn_of_open_comment(const Record &record, std::size_t co
     return std::nullopt;
   }
   const auto next = next_move_in(words.substr(0, brace), record, comment);
-  if (!next) {
+  if (!next || goes_on_behind(record, comment, next->number)) {
     return std::nullopt;
   }
   Finding finding(Code::unplayed_text, Severity::warning, Span{item.span.begin, 1},
                   fmt::format("this comment may lack its end: it holds {}, which is due, and "
                               "ends with another comment",
-                              *next));
+                              next->text));
   finding.remarks.emplace_back("braces do not nest; what stands before the first closing brace is "
                                "not played");
   return finding;

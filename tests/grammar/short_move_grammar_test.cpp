@@ -42,12 +42,25 @@ TEST(ShortMoveGrammar, LeavesAFullMoveThatIsBroken) {
 TEST(ShortMoveGrammar, TakesTheShapeOfOneWithACellThatIsNone) {
   takes<numbered_short_like>({"Qaa61|",    "Qae31|",  "Nbaa63|", "Qxaa61|",      "NxQae42|",
                               "RxDIIIa6|", "REIIa1|", "N2274|",  "N08:c3|",      "Nx08:c3|",
-                              "aa63|",     "xae42|",  "bxae42|", "2274|",        "Paa74=Q+|",
+                              "aa63|",     "xae42|",  "bxae42|", "bxaa52|",      "Paa74=Q+|",
                               "Qaa3|",     "Qaa313|", "Qa31|",   "Qaa61| Nbd42", "Qaa61|!"});
   refuses<numbered_short_like>({"Q", "Qaa", "Q1", "aa3", "aa313", "Queen", "Qaa61-aa31", "Qaa61-3",
                                 "qaa61", "N 2274", "and"});
   takes<following_short_like>({"Qaa61|", "RxDIIIa6|", "N2274|", "N08:c3|"});
   refuses<following_short_like>({"Qaa3", "Qaa313", "aa63", "2274"});
+}
+
+TEST(ShortMoveGrammar, LeavesWordsWithDigits) {
+  const std::vector<std::string> words{
+      "Novag2", "Fritz9", "Teil2",  "Partie3", "Round2", "Room12", "Be5ay01", "Nov2024", "Feb03",
+      "Nov24",  "Dec24",  "Dez24",  "Dez2003", "Mar03",  "Oct24",  "Bach99",  "Mate12",  "No12",
+      "Rex42",  "Max99",  "Fi2024", "B1955",   "A0045",  "E0012",  "1987",    "2024",    "2274",
+      "am12",   "pm30",   "at10",   "re12",    "no99",   "aa99",   "no42"};
+  for (const std::string &word : words) {
+    refuses<numbered_short_like>({word});
+    refuses<following_short_like>({word});
+    refuses<answering_short_like>({word});
+  }
 }
 
 TEST(PlyGrammar, TakesShortMovesBehindANumber) {

@@ -166,7 +166,9 @@ TEST(UnreadText, ACommentThatAnotherEndsIsToldOf) {
   for (const std::string comment :
        {"{as usual 2. P2212-3212 P3242-3232} 2. P2312-3312\n", "{as {usual} 2. P2212-3212\n",
         "{not 4. P2212-3212 {good} 2. P2312-3312\n", "{not 1. P2212-3212 {good} 2. P2312-3312\n",
-        "{a 2. P2212-3212 {good} to me} 2. P2312-3312\n"}) {
+        "{a 2. P2212-3212 {good} to me} 2. P2312-3312\n",
+        "{not 2. P2212-3212 {weak}. 2. P2312-3312\n",
+        "{not 2. P2212-3212 {weak} 2. P2312-3312\n"}) {
     EXPECT_THAT(said_of(start + comment), IsEmpty()) << comment;
   }
 }
