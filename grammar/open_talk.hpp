@@ -108,16 +108,16 @@ struct consent_phrase
 struct consent_pause
     : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<',', ':'>, pegtl::star<pegtl::blank>> {};
 // The first sentence says it and nothing else, and no later one takes it back.
-struct consent : pegtl::seq<pegtl::list<pegtl::sor<consent_phrase, consenting_words>,
-                                        pegtl::sor<consent_pause, pegtl::plus<pegtl::blank>>>,
-                            pegtl::star<pegtl::blank>, pegtl::one<'.', '!'>> {};
+struct plain_consent : pegtl::seq<pegtl::list<pegtl::sor<consent_phrase, consenting_words>,
+                                              pegtl::sor<consent_pause, pegtl::plus<pegtl::blank>>>,
+                                  pegtl::star<pegtl::blank>, pegtl::one<'.', '!'>> {};
 struct but_word
     : any_word<words_of<in_any_case<"but">, in_any_case<"only">, in_any_case<"however">>,
                words_of<in_any_case<"aber">, in_any_case<"nur">, in_any_case<"mais">,
                         in_any_case<"pero">, in_any_case<"ma">>> {};
 struct refusing_word : pegtl::sor<denying_words, negated_verb, but_word> {};
 struct unrefused : pegtl::seq<pegtl::not_at<refusing_word>, sentence_word> {};
-struct told_consent : pegtl::seq<between_words, consent, between_words,
+struct told_consent : pegtl::seq<between_words, plain_consent, between_words,
                                  pegtl::star<unrefused, between_words>, pegtl::eof> {};
 
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.

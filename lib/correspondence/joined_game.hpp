@@ -248,6 +248,7 @@ private:
   void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in,
                      std::string remark);
   void tell_of_passed_over(const SentRecord &record, const Fit &fit, const SentIn &in);
+  void tell_of_second(const SentRecord &record, const Fit &fit, const SentIn &in);
   void restore_if_answered(const SentRecord &record, const Fit &fit, std::size_t i,
                            const SentIn &in);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);

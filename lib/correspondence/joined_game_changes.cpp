@@ -209,6 +209,35 @@ void JoinedGame::tell_of_passed_over(const SentRecord &record, const Fit &fit, c
   }
 }
 
+/// Reports another move that may be meant in place of the last, if the message only speaks of that
+/// one, or plainly sends the other.
+void JoinedGame::tell_of_second(const SentRecord &record, const Fit &fit, const SentIn &in) {
+  // A letter may hold very many moves.
+  constexpr std::size_t most = 8;
+  if (turns_.empty() || !has_standing_ ||
+      !is_same_message(last_turn().place.message, in.message.name)) {
+    return;
+  }
+  const JoinedTurn &last = last_turn();
+  std::size_t first = 0;
+  while (first < record.turns.size() &&
+         !(fit.keys[first] == last.key && is_same_turn(last, record.turns[first]))) {
+    ++first;
+  }
+  if (first == record.turns.size() || record.turns[first].is_declared) {
+    return;
+  }
+  for (std::size_t i = first + 1; i < std::min(record.turns.size(), first + most); ++i) {
+    const SentTurn &turn = record.turns[i];
+    if ((record.turns[first].is_mentioned || turn.is_declared) && turn.may_be_instead &&
+        !turn.has_number && turn.is_full() && !turn.is_planned && !turn.is_only_meant &&
+        !is_same_turn(last, turn) && standing_.in_place_of_last(on_board(turn)) == Verdict::legal) {
+      tell_of_rival(last, turn, in, "the first of them counts");
+      return;
+    }
+  }
+}
+
 /// If only one move of the last turn is sent where it has two: with the other one, if the board
 /// allows that. The second is more likely to be missing or changed.
 SentTurn JoinedGame::with_rest_of(const JoinedTurn &known, const SentTurn &turn) const {

@@ -111,6 +111,7 @@ public:
       return;
     }
     game_.tell_of_passed_over(record_, fit_, in_);
+    game_.tell_of_second(record_, fit_, in_);
     if (known_before_ == 0 && !game_.turns_.empty() && in_.message.list.empty() &&
         !in_.message.to.address.empty() && !is_same_person(in_.message.to, in_.message.name.from)) {
       game_.addressed_ = in_.message.to;

@@ -61,8 +61,9 @@ bool JoinedGame::KeyReader::gives_way() {
   for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most_ahead; ++i) {
     const SentTurn &other = record_.turns[i];
     const bool may_be_due = !other.has_number || other.key == due_;
+    const bool is_chosen = turn().is_mentioned && other.is_chosen;
     ++looked_ahead_;
-    if (may_be_due && (other.is_declared || (other.stands_alone && !is_meant)) &&
+    if (may_be_due && (other.is_declared || is_chosen || (other.stands_alone && !is_meant)) &&
         !other.is_rejected && !other.is_open && !other.is_weighed && !is_same_turn(turn(), other) &&
         verdict(other) == Verdict::legal) {
       return true;
@@ -85,9 +86,9 @@ bool JoinedGame::KeyReader::has_better_one() {
     const bool is_said = other.is_declared || other.is_preferred;
     // What comes later would be played after this one.
     const bool is_later = other.has_number && is_before(due_, *other.key);
-    const bool is_better =
-        is_clear ||
-        (!is_later && ((is_said && !turn().is_declared) || (turn().is_open && !other.is_open)));
+    const bool is_better = is_clear || (!is_later && ((is_said && !turn().is_declared) ||
+                                                      (turn().is_open && !other.is_open) ||
+                                                      (turn().is_mentioned && other.is_chosen)));
     ++looked_ahead_;
     if (is_better && !other.is_rejected && !other.is_weighed && verdict(other) == Verdict::legal) {
       return true;

@@ -75,6 +75,12 @@ struct SentTurn {
   /// Whether words before it say that the sender plays it, or prefers it to one before.
   bool is_declared = false;
   bool is_preferred = false;
+  /// Whether words of its sentence speak of it without sending it, and whether it is a sentence of
+  /// its own or stands behind words that choose it instead of such a move.
+  bool is_mentioned = false;
+  bool is_chosen = false;
+  /// Whether it may be meant in place of a move before it, as far as its words show.
+  bool may_be_instead = false;
   /// Whether it is all that its sentence says, or an arrow leads to it from the turn before it.
   bool is_sentence = false;
   bool follows_arrow = false;

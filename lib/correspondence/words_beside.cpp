@@ -2,13 +2,12 @@
 
 #include "../matched.hpp"
 #include "../text.hpp"
+#include "grammar/choice_talk.hpp"
 #include "grammar/open_talk.hpp"
 #include "same_turn.hpp"
 
 #include <algorithm>
-#include <map>
 #include <string>
-#include <tuple>
 #include <utility>
 
 namespace tessera {
@@ -82,13 +81,6 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
          matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
 }
 
-/// Whether a sentence ends where the words behind a move begin.
-bool ends_sentence(std::string_view behind) {
-  const std::size_t next = behind.find_first_not_of(" \t");
-  return next == std::string_view::npos ||
-         std::string_view(".!;").find(behind[next]) != std::string_view::npos;
-}
-
 /// Whether no verb can follow of what stands before such words: ., check   and wins   (check)
 bool ends_statement(std::string_view behind) {
   const std::size_t next = behind.find_first_not_of(" \t");
@@ -103,6 +95,27 @@ bool is_sentence(const Beside &words) {
   return last != std::string::npos &&
          std::string_view(".!;?").find(words.before[last]) != std::string_view::npos &&
          ends_sentence(words.to_next);
+}
+
+/// Whether the words beside a turn in a sentence speak of it, and none send it: The engine says w2.
+bool is_mentioned(const Beside &words) {
+  const std::size_t last = words.sentence.find_last_not_of(' ');
+  // Hello Ben, w2
+  const bool is_introduced =
+      last != std::string::npos && last < words.sentence.size() &&
+      std::string_view(",!").find(words.sentence[last]) == std::string_view::npos &&
+      matched<grammar::any_words>(words.sentence) > 0;
+  return is_introduced || matched<grammar::spoken_of_behind>(words.to_next) > 0;
+}
+
+/// Whether the words beside a turn choose it instead of a move that is only mentioned, if there is
+/// one before it.
+bool is_chosen(const Beside &words, const SentTurn &turn) {
+  return !is_question(words.behind, 0) && !turn.text.ends_with('?') &&
+         (turn.is_sentence ||
+          (ends_statement(words.to_next) && matched<grammar::told_choice>(words.sentence) > 0 &&
+           matched<grammar::told_if>(words.sentence) == 0 &&
+           matched<grammar::told_later>(words.sentence) == 0));
 }
 
 /// Notes what words say about the turn that they stand beside.
@@ -124,6 +137,9 @@ void note_own_words(const Beside &words, SentTurn &turn) {
     // On a line of its own, a move is more than part of a sentence.
     return;
   }
+  turn.is_chosen = is_chosen(words, turn);
+  turn.is_mentioned =
+      !turn.is_declared && !turn.is_preferred && !turn.is_sentence && is_mentioned(words);
   turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||
                      matched<grammar::rejected_behind>(words.to_next) > 0;
   const bool is_in_question = is_question(words.behind, 0) && !words.behind.starts_with(',');
@@ -132,10 +148,14 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_weighed = !turn.is_declared && !turn.is_preferred &&
                     matched<grammar::taken_up>(words.to_next) == 0 &&
                     (is_asked || matched<grammar::weighed_before>(words.sentence) > 0);
-  turn.is_open = !turn.is_declared &&
+  turn.is_open = !turn.is_declared && !turn.is_chosen &&
                  (matched<grammar::told_condition>(words.sentence) > 0 ||
                   matched<grammar::opened_before>(words.sentence) > 0 ||
                   matched<grammar::opened_behind>(words.to_next) > 0 || turn.text.ends_with('?'));
+  turn.may_be_instead = !turn.is_rejected && !turn.is_weighed && !turn.is_open &&
+                        ends_statement(words.to_next) &&
+                        matched<grammar::told_later>(words.sentence) == 0 &&
+                        matched<grammar::told_later>(words.behind) == 0;
 }
 
 /// Notes whether a turn is part of a line that begins before it in its sentence.
@@ -218,25 +238,6 @@ void note_words_behind(const Beside &words, const SentTurn &first, SentTurn &sec
   }
 }
 
-/// Whether a move, which has its number from another on a line of its own, ends its line behind
-/// words that make it count instead: No! 3. P2231-3231   Edit: 3. P2231-3231
-bool is_second_thought(std::string_view lines, std::size_t offset, const SentTurn &turn) {
-  const std::string_view all_before = lines.substr(0, turn.begin - offset);
-  const std::string_view before = all_before.substr(all_before.find_last_of("\r\n") + 1);
-  return turn.in_prose && !turn.is_open && before.size() < said_near &&
-         ends_line(lines, turn.span.end() - offset) &&
-         matched<grammar::told_second_thought>(before) > 0;
-}
-
-/// Whether the words before such a move say that it may be a second thought.
-bool may_be_second_thought(std::string_view before, const SentTurn &turn) {
-  const std::size_t last = before.find_last_not_of(" \t");
-  const bool is_introduced =
-      last != std::string_view::npos && (before[last] == ':' || before[last] == '!');
-  return turn.in_prose &&
-         (is_introduced || (!turn.is_open && (turn.is_preferred || turn.is_declared)));
-}
-
 } // namespace
 
 bool ends_line(std::string_view lines, std::size_t at) {
@@ -255,12 +256,10 @@ bool is_sent_as_move(std::string_view text, const SentTurn &turn) {
          !turn.is_open;
 }
 
-/// Whether a stretch of lines is a sentence, or a line, of its own.
-bool is_whole_sentence(std::string_view lines, std::size_t begin, std::size_t end) {
-  const std::size_t last = lines.substr(0, begin).find_last_not_of(" \t");
-  return (last == std::string_view::npos ||
-          std::string_view(".!?\n\r").find(lines[last]) != std::string_view::npos) &&
-         ends_sentence(lines.substr(end, lines.find_first_of("\n\r", end) - end));
+bool ends_sentence(std::string_view behind) {
+  const std::size_t next = behind.find_first_not_of(" \t");
+  return next == std::string_view::npos ||
+         std::string_view(".!;").find(behind[next]) != std::string_view::npos;
 }
 
 bool is_question(std::string_view lines, std::size_t at) {
@@ -331,49 +330,6 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
   }
   note_lists(follows, turns);
   note_moves_instead(follows, turns);
-}
-
-void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent) {
-  std::map<std::tuple<std::uint32_t, Color, char>, SentTurn *> numbered;
-  for (SentRecord &record : sent) {
-    for (SentTurn &turn : record.turns) {
-      if (!turn.has_number || turn.is_rejected) {
-        continue;
-      }
-      const auto [place, is_first] =
-          numbered.try_emplace({turn.key->number, turn.key->side, turn.key->board}, &turn);
-      SentTurn &first = *place->second;
-      if (is_first || first.text == turn.text) {
-        continue;
-      }
-      first.is_superseded = true;
-      if (first.is_only_meant && first.in_prose && !turn.is_open &&
-          (turn.is_declared ||
-           is_whole_sentence(lines, turn.begin - offset, turn.span.end() - offset))) {
-        first.is_rejected = true;
-        place->second = &turn;
-        continue;
-      }
-      if (first.stands_alone || turn.is_open) {
-        const bool counts = first.stands_alone && is_second_thought(lines, offset, turn);
-        turn.is_replacement = turn.is_replacement || counts;
-        turn.is_correction = turn.is_correction || counts;
-        turn.is_rival = first.stands_alone && !counts &&
-                        may_be_second_thought(lines.substr(0, turn.begin - offset), turn);
-        continue;
-      }
-      const std::size_t end = first.span.end() - offset;
-      const std::string_view between = lines.substr(end, turn.begin - offset - end);
-      const bool is_declared_after = turn.is_declared && !first.is_declared &&
-                                     between.find_first_of(".!?;") == std::string_view::npos;
-      if ((is_declared_after || first.is_open) && between.find('\n') == std::string_view::npos) {
-        first.is_rejected = true;
-        place->second = &turn;
-      } else {
-        turn.is_rival = turn.in_prose;
-      }
-    }
-  }
 }
 
 } // namespace tessera
