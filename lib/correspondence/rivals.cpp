@@ -74,9 +74,10 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       }
       const std::size_t end = first.span.end() - offset;
       const std::string_view between = lines.substr(end, turn.begin - offset - end);
+      const bool is_chosen_after = first.is_mentioned && turn.is_chosen;
       const bool is_declared_after = turn.is_declared && !first.is_declared &&
                                      between.find_first_of(".!?;") == std::string_view::npos;
-      if ((is_declared_after || first.is_open) &&
+      if ((is_declared_after || is_chosen_after || first.is_open) &&
           between.find('\n') == std::string_view::npos) {
         first.is_rejected = true;
         place->second = &turn;

@@ -48,6 +48,17 @@ TEST(Choices, OfTwoMovesWithoutANumberTheOneThatIsChosenCounts) {
   }
 }
 
+TEST(Choices, OfTwoMovesWithOneNumberTheOneThatIsChosenCounts) {
+  for (const std::string words :
+       {"w2 would lose the queen, so w4.", "w2 was my first idea, but w4.", "w2 loses, hence w4.",
+        "The engine says w2, but I'd rather go w4.", "Theory is w2. I like w4.",
+        "My plan was w2. Instead w4."}) {
+    const Joined game = letter_with(words, "2. ");
+    EXPECT_EQ(turns_of(game), with_second) << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 TEST(Choices, AMoveThatIsSentStays) {
   for (const std::string words :
        {"I play w2, not w4.", "I play w2. w4 was the alternative.", "w2. I also thought about w4.",

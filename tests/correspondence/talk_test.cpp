@@ -63,7 +63,7 @@ TEST(Talk, OfTwoMovesWithOneNumberTheOneThatIsPlayedCounts) {
     EXPECT_EQ(turns_of(third(words)), played) << words;
     EXPECT_EQ(told(third(words)), "") << words;
   }
-  const Joined unclear = third("2. P2221-3221 loses a pawn, so 2. P2331-3331");
+  const Joined unclear = third("2. P2221-3221 now, or else 2. P2331-3331");
   EXPECT_EQ(turns_of(unclear), played);
   EXPECT_EQ(told(unclear), "changed-move 3/3 this message has two moves for 2.: P2221-3221 and "
                            "P2331-3331\n");
