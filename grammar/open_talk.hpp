@@ -120,6 +120,81 @@ struct unrefused : pegtl::seq<pegtl::not_at<refusing_word>, sentence_word> {};
 struct told_consent : pegtl::seq<between_words, plain_consent, between_words,
                                  pegtl::star<unrefused, between_words>, pegtl::eof> {};
 
+// May I take that back and play w4?   Would you mind if I took that back? I would play w4.
+struct asking_leave
+    : any_word<
+          // English
+          words_of<in_any_case<"may i">, in_any_case<"can i">, in_any_case<"could i">,
+                   in_any_case<"might i">, in_any_case<"mind if">, in_any_case<"ok if">,
+                   in_any_case<"okay if">, in_any_case<"let me">, in_any_case<"allow me">>,
+          // German
+          words_of<in_any_case<"darf ich">, in_any_case<"kann ich">,
+                   in_any_case<"k\xc3\xb6nnte ich">, in_any_case<"d\xc3\xbcrfte ich">>,
+          // French
+          words_of<in_any_case<"puis-je">, in_any_case<"pourrais-je">, in_any_case<"je peux">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"puedo">,
+                   in_any_case<"podr\xc3\xad"
+                               "a">,
+                   in_any_case<"posso">, in_any_case<"potrei">, in_any_case<"poderia">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"mag ik">, in_any_case<"kan ik">, in_any_case<"f\xc3\xa5r jag">,
+                   in_any_case<"kan jag">, in_any_case<"czy mog\xc4\x99">, in_any_case<"mohu">,
+                   in_any_case<"m\xc5\xaf\xc5\xbeu">>,
+          // Russian: mozhno, mogu
+          cyrillic_words<exactly<"можно">, exactly<"Можно">, exactly<"могу">, exactly<"Могу">>> {};
+struct retaking_words
+    : any_word<back_words, changing_words,
+               words_of<in_any_case<"undo">, in_any_case<"retract">, in_any_case<"withdraw">>,
+               words_of<in_any_case<"zur\xc3\xbc"
+                                    "cknehmen">>,
+               words_of<in_any_case<"reprendre">, in_any_case<"retirer">>,
+               words_of<in_any_case<"retirar">, in_any_case<"rectificar">, in_any_case<"ritirare">,
+                        in_any_case<"voltar">>,
+               words_of<in_any_case<"cofn\xc4\x85\xc4\x87">>,
+               cyrillic_words<exactly<"обратно">, exactly<"переходить">>> {};
+struct told_leave : pegtl::seq<up_to<asking_leave>, up_to<retaking_words>> {};
+
+// No, sorry.   I'd rather not.   Touch move! (Not so: No problem. No, go ahead.)
+struct no_word
+    : any_word<words_of<in_any_case<"no">, in_any_case<"nope">, in_any_case<"nein">>,
+               words_of<in_any_case<"non">, in_any_case<"nee">, in_any_case<"nej">,
+                        in_any_case<"nie">, in_any_case<"n\xc3\xa3o">, in_any_case<"ne">>,
+               cyrillic_words<exactly<"нет">, exactly<"Нет">>> {};
+struct refusing_words
+    : any_word<
+          // English
+          words_of<in_any_case<"rather not">, in_any_case<"touch move">, in_any_case<"touch-move">,
+                   in_any_case<"touched move">, in_any_case<"no takeback">,
+                   in_any_case<"no takebacks">, in_any_case<"no take-backs">,
+                   in_any_case<"no taking back">, in_any_case<"i refuse">, in_any_case<"too late">,
+                   in_any_case<"not allowed">, in_any_case<"a move is a move">,
+                   in_any_case<"it stands">, in_any_case<"your move stands">>,
+          // German
+          words_of<in_any_case<"lieber nicht">, in_any_case<"ber\xc3\xbchrt">,
+                   in_any_case<"zu sp\xc3\xa4t">>,
+          // French, Spanish, Italian
+          words_of<in_any_case<"trop tard">,
+                   in_any_case<"pi\xc3\xa8"
+                               "ce touch\xc3\xa9"
+                               "e">,
+                   in_any_case<"pieza tocada">, in_any_case<"demasiado tarde">,
+                   in_any_case<"pezzo toccato">, in_any_case<"troppo tardi">>> {};
+// At the beginning of a sentence, with nothing behind it that turns it into something else.
+struct plain_no : pegtl::seq<between_words, no_word, pegtl::star<pegtl::blank>,
+                             pegtl::sor<pegtl::one<',', '.', '!', ';', '\n', '\r'>, pegtl::eof,
+                                        words_of<in_any_case<"sorry">, in_any_case<"thanks">,
+                                                 in_any_case<"thank you">, in_any_case<"way">>>> {};
+struct no_sentence_end
+    : pegtl::seq<pegtl::not_at<pegtl::one<'.', '!', '?', ';', '\n'>>, pegtl::any> {};
+struct told_no : pegtl::seq<pegtl::star<pegtl::not_at<plain_no>, pegtl::star<no_sentence_end>,
+                                        pegtl::plus<pegtl::one<'.', '!', '?', ';', '\n'>>>,
+                            plain_no> {};
+struct told_refusal : pegtl::sor<up_to<refusing_words>, told_no> {};
+struct told_any_consent
+    : up_to<pegtl::sor<consent_phrase, consenting_words,
+                       words_of<in_any_case<"not at all">, in_any_case<"don't mind">>>> {};
+
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
 struct planned_words
     : any_word<

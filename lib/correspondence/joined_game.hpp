@@ -80,6 +80,8 @@ struct JoinedTurn {
   bool in_prose = false;
   /// Whether it comes from a quotation.
   bool is_in_quotation = false;
+  /// Whether its player only asked whether they might change it to this.
+  bool is_asked = false;
   /// Whether its player had announced it, so that the other player may have sent it.
   bool is_announced = false;
 };
@@ -129,6 +131,9 @@ public:
   void take(const SentRecord &record, const Fit &fit, const SentIn &in);
   /// Adds what is said in a message without moves.
   void say(std::vector<JoinedComment> comments);
+  /// If a message refuses to let its sender's opponent take the last move back, the move that was
+  /// sent first counts again. Must be called before the message's moves are fitted.
+  void refuse_change(const SentRecord &record, const SentIn &in);
   /// Says that all of a message has been taken.
   void end_message(const MessageName &message);
   /// Finds what is missing, once all messages have been taken.
@@ -251,6 +256,7 @@ private:
   void tell_of_second(const SentRecord &record, const Fit &fit, const SentIn &in);
   void restore_if_answered(const SentRecord &record, const Fit &fit, std::size_t i,
                            const SentIn &in);
+  void restore(JoinedTurn &known, TakenBack &before);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
   bool tell_only_sender();

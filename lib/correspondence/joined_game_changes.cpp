@@ -96,6 +96,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.is_broken = whole.is_broken;
     known.is_quoted = known.is_in_quotation = false;
     known.in_prose = turn.in_prose;
+    known.is_asked = turn.asks_leave;
     known.place = place;
     if (is_own_word) {
       players_[seat(key.side, key.board)] = in.message.name.from;
@@ -263,6 +264,47 @@ SentTurn JoinedGame::with_rest_of(const JoinedTurn &known, const SentTurn &turn)
   return is_known ? whole : turn;
 }
 
+/// Puts a move that was taken back in its place again; what replaced it becomes words.
+void JoinedGame::restore(JoinedTurn &known, TakenBack &before) {
+  known.comments.push_back(
+      {to_string(known.key) + ' ' + known.text, ItemKind::remark, known.place.message.number});
+  std::swap(known.text, before.text);
+  std::swap(known.moves, before.moves);
+  std::swap(known.is_broken, before.is_broken);
+  std::swap(known.place, before.place);
+  before.is_told = true;
+  known.in_prose = known.is_asked = false;
+  play_again();
+}
+
+void JoinedGame::refuse_change(const SentRecord &record, const SentIn &in) {
+  if (in.is_quoted || !record.refuses || turns_.empty()) {
+    return;
+  }
+  JoinedTurn &known = turns_[by_order_.rbegin()->second];
+  const Correspondent &sender = in.message.name.from;
+  if (!known.is_asked || known.taken_back.empty() || is_stranger(sender, known.key.board) ||
+      is_same_person(known.place.message.from, sender) ||
+      // (Whoever names the first move and answers it restores it so.)
+      std::any_of(record.turns.begin(), record.turns.end(), [&known](const SentTurn &turn) {
+        return turn.has_number && taken_back_as(known, turn);
+      })) {
+    return;
+  }
+  TakenBack &before = known.taken_back.back();
+  const MailPlace place = place_of(in, record.said.front().span);
+  find(
+      {{Code::changed_move,
+        Severity::note,
+        {place.offset, record.said.front().span.size},
+        fmt::format("{} should change from {} to {} in {}, and this refuses it: the move that was "
+                    "sent first counts",
+                    to_string(known.key), before.text, known.text, to_string(known.place.message))},
+       place,
+       known.place});
+  restore(known, before);
+}
+
 /// If the other player names a move that was taken back, with its number, and answers it, it counts
 /// again. That must be sure: their words say that they answer it, or they cannot answer the new one
 /// so.
@@ -296,15 +338,7 @@ void JoinedGame::restore_if_answered(const SentRecord &record, const Fit &fit, s
   finding.remarks.emplace_back(
       "the other player does not take up the change: the move that was sent first counts");
   find({std::move(finding), place, known.place});
-  known.comments.push_back(
-      {to_string(known.key) + ' ' + known.text, ItemKind::remark, known.place.message.number});
-  std::swap(known.text, before.text);
-  std::swap(known.moves, before.moves);
-  std::swap(known.is_broken, before.is_broken);
-  std::swap(known.place, before.place);
-  before.is_told = true;
-  known.in_prose = false;
-  play_again();
+  restore(known, before);
 }
 
 /// Whether a turn is one that was taken back and is only repeated, as in a quotation without a

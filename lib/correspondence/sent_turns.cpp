@@ -372,6 +372,8 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
         continue;
       }
       left -= each.turns.size();
+      each.refuses = !each.said.empty() && is_refusal(text.substr(each.said.front().span.begin,
+                                                                  each.said.front().span.size));
       note_words_beside(lines, block.begin, last_end, each.turns);
       last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
       sent.push_back(std::move(each));

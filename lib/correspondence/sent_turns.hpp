@@ -72,6 +72,8 @@ struct SentTurn {
   bool is_replacement = false;
   /// Whether words beside it say that it does not count, and another of its block may.
   bool is_rejected = false;
+  /// Whether words beside it ask whether the last move may be taken back for it.
+  bool asks_leave = false;
   /// Whether words before it say that the sender plays it, or prefers it to one before.
   bool is_declared = false;
   bool is_preferred = false;
@@ -132,8 +134,9 @@ struct SentRecord {
   std::vector<Span> positions;
   /// The value of the Result tag.
   std::optional<Span> result_tag;
-  /// What is said before the first turn.
+  /// What is said before the first turn, and whether that refuses what was asked.
   std::vector<Said> said;
+  bool refuses = false;
   std::vector<SentTurn> turns;
   /// A result, resignations and words about a draw, in their order.
   std::vector<SentEnding> endings;

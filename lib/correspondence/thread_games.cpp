@@ -222,6 +222,9 @@ void ThreadJoiner::take_as_words(SentRecord &record, const SentIn &in) {
 
 void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   std::vector<JoinedGame> &games = thread_.games;
+  for (JoinedGame &game : games) {
+    game.refuse_change(record, in);
+  }
   if (record.turns.empty() && record.endings.empty() && games.empty()) {
     begin_game();
   }

@@ -124,6 +124,8 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   const bool is_said = !is_question(words.behind, 0) && !turn.text.ends_with('?');
   turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
                                     matched<grammar::told_replacement>(words.behind) > 0);
+  turn.asks_leave = (!is_said || words.before.find('?') != std::string::npos) &&
+                    matched<grammar::told_leave>(words.before) > 0;
   turn.is_correction =
       turn.is_replacement || (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
                                           matched<grammar::told_correction>(words.behind) > 0));
@@ -265,6 +267,13 @@ bool ends_sentence(std::string_view behind) {
 bool is_question(std::string_view lines, std::size_t at) {
   const std::size_t end = lines.find_first_of(".!?;", at);
   return end != std::string_view::npos && lines[end] == '?';
+}
+
+bool is_refusal(std::string_view words) {
+  constexpr std::size_t first = 300;
+  words = words.substr(0, first);
+  return matched<grammar::told_refusal>(words) > 0 &&
+         matched<grammar::told_any_consent>(words) == 0;
 }
 
 void note_words_beside(std::string_view lines, std::size_t offset, std::size_t before,

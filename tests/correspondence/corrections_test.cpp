@@ -299,5 +299,39 @@ TEST(Corrections, OfTheSameMessageCountBehindPlainWords) {
   }
 }
 
+/// A take-back that Ben asks for, and Ada's letter that answers.
+Joined asked(const std::string &question, const std::string &answer) {
+  return joined(
+      {{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ben", question}, {"ada", answer}});
+}
+
+TEST(Corrections, ThatAreAskedForAndRefusedDoNotCount) {
+  for (const std::string question :
+       {"May I take that back and play 1... P3224-3223 instead?",
+        "Could I take that back and play 1... P3224-3223?",
+        "Would you mind if I took that back? I would play 1... P3224-3223",
+        "Darf ich das zur\xc3\xbc"
+        "cknehmen und 1... P3224-3223 spielen?"}) {
+    for (const std::string answer :
+         {"No, sorry. 2. P2321-3321", "Sorry, touch move! 2. P2321-3321",
+          "I'd rather not, sorry. 2. P2321-3321", "Hi Ben,\n\nNo.\n\n2. P2321-3321"}) {
+      const Joined game = asked(question, answer);
+      EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321")
+          << question << answer;
+      EXPECT_THAT(told(game), HasSubstr("changed-move 4/3 1... should change from P3234-3233 to "
+                                        "P3224-3223"));
+    }
+    for (const std::string answer :
+         {"No problem. 2. P2321-3321", "No, go ahead! 2. P2321-3321", "2. P2321-3321",
+          "No hurry, I had no time either. 2. P2321-3321"}) {
+      EXPECT_THAT(turns_of(asked(question, answer)), HasSubstr("1... P3224-3223"))
+          << question << answer;
+    }
+  }
+  // Nobody asks here.
+  EXPECT_EQ(turns_of(asked("Sorry, I meant 1... P3224-3223", "No, sorry. 2. P2321-3321")),
+            "1. P2231-3231 1... P3224-3223 2. P2321-3321");
+}
+
 } // namespace
 } // namespace tessera::test
