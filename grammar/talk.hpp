@@ -163,12 +163,15 @@ struct words_of_game
                in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
 struct gebe_auf
-    : pegtl::seq<in_any_case<"gebe">, no_word_byte, between_words,
+    : pegtl::seq<in_any_case<"geb">, pegtl::opt<pegtl::one<'e'>>, no_word_byte, between_words,
                  pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
 struct said_gap : pegtl::plus<pegtl::space> {};
-struct resign_verb : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">,
-                                in_any_case<"concede">, in_any_case<"surrender">,
-                                in_any_case<"capitulate">, in_any_case<"throw in the towel">> {};
+struct resign_verb
+    : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">, in_any_case<"concede">,
+                 in_any_case<"surrender">, in_any_case<"capitulate">,
+                 in_any_case<"throw in the towel">, in_any_case<"forfeit">,
+                 in_any_case<"lay down my king">, in_any_case<"tip my king over">,
+                 in_any_case<"tip over my king">, in_any_case<"topple my king">> {};
 // I, we, or a contraction of these: I'll
 struct who_speaks : pegtl::sor<in_any_case<"i">, in_any_case<"we">> {};
 struct who_will
@@ -191,7 +194,12 @@ struct resigns : pegtl::seq<pegtl::sor<who_will, who_speaks>, said_gap,
                                                   in_any_case<"now">>,
                                        said_gap>,
                             resign_verb> {};
-struct is_resigning : pegtl::seq<who_is, said_gap, in_any_case<"resigning">> {};
+struct is_resigning
+    : pegtl::seq<who_is, said_gap,
+                 pegtl::sor<in_any_case<"resigning">, in_any_case<"giving up">,
+                            in_any_case<"throwing in the towel">, in_any_case<"forfeiting">,
+                            in_any_case<"laying down my king">, in_any_case<"tipping my king over">,
+                            in_any_case<"tipping over my king">>> {};
 // It is time (for me), I have, I decided: what makes the infinitive behind it an end. Others, as "I
 // refuse", do not.
 struct it_is_time
@@ -232,57 +240,73 @@ struct surely_resigning
                    in_any_case<"my resignation">>,
           // German
           words_of<gebe_auf, muss_aufgeben, in_any_case<"gebe mich geschlagen">,
-                   in_any_case<"strecke die waffen">>,
+                   in_any_case<"strecke die waffen">, in_any_case<"werfe das handtuch">,
+                   in_any_case<"werfe ich das handtuch">>,
           // French
           words_of<joined_words<"j", "abandonne">, in_any_case<"je dois abandonner">,
-                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">>,
+                   in_any_case<"je vais abandonner">, in_any_case<"je me rends">,
+                   in_any_case<"je jette l'\xc3\xa9ponge">, exactly<"je jette l’éponge">,
+                   exactly<"Je jette l’éponge">>,
           // Spanish
-          words_of<in_any_case<"abandono">, in_any_case<"me rindo">>,
+          words_of<in_any_case<"abandono">, in_any_case<"me rindo">, in_any_case<"tiro la toalla">>,
           // Italian
-          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">>,
+          words_of<in_any_case<"mi arrendo">, in_any_case<"abbandono">,
+                   in_any_case<"getto la spugna">>,
           // Portuguese
-          words_of<in_any_case<"desisto">>,
+          words_of<in_any_case<"desisto">, in_any_case<"jogo a toalha">>,
           // Dutch
           words_of<in_any_case<"ik geef op">, in_any_case<"geef ik op">,
                    in_any_case<"ik geef het op">, in_any_case<"geef ik het op">,
-                   in_any_case<"ik geef de partij op">>,
+                   in_any_case<"ik geef de partij op">, in_any_case<"gooi de handdoek in de ring">>,
           // Swedish
-          words_of<in_any_case<"jag ger upp">, in_any_case<"ger jag upp">>,
+          words_of<in_any_case<"jag ger upp">, in_any_case<"ger jag upp">,
+                   in_any_case<"kastar in handduken">>,
           // Polish
           words_of<in_any_case<"poddaj\xc4\x99">>,
           // Czech
           words_of<in_any_case<"vzd\xc3\xa1v\xc3\xa1m">>,
-          // Russian: sdayus'
-          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">>> {};
+          // Russian: sdayus', priznayu porazhenie
+          cyrillic_words<exactly<"сдаюсь">, exactly<"Сдаюсь">, exactly<"признаю поражение">,
+                         exactly<"Признаю поражение">>> {};
 // The same words may be about anybody, or about what nobody does: I expect you to resign.
 struct resigning
     : any_word<
           surely_resigning,
-          words_of<infinitive, pegtl::seq<in_any_case<"must">, said_gap, resign_verb>>,
+          words_of<infinitive, pegtl::seq<in_any_case<"must">, said_gap, resign_verb>,
+                   in_any_case<"resigning">>,
           words_of<in_any_case<"aufgeben">, in_any_case<"aufzugeben">, in_any_case<"aufgegeben">>,
           words_of<in_any_case<"abandonner">>,
           words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
                    in_any_case<"geef de partij op">>,
           words_of<in_any_case<"ger upp">>> {};
+struct clause_end
+    : pegtl::seq<pegtl::star<pegtl::blank>,
+                 pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>> {};
+// Abandono entonces.
+struct then_words
+    : any_word<words_of<in_any_case<"entonces">, in_any_case<"pues">, in_any_case<"ya">,
+                        in_any_case<"ahora">>,
+               words_of<in_any_case<"alors">, in_any_case<"donc">, in_any_case<"maintenant">>,
+               words_of<in_any_case<"dann">, in_any_case<"jetzt">, in_any_case<"also">>,
+               words_of<in_any_case<"allora">, in_any_case<"ent\xc3\xa3o">, in_any_case<"dan">,
+                        in_any_case<"d\xc3\xa5">, in_any_case<"nu">>> {};
 // What is given up is the game, not a pawn: the words end their clause, or say so.
 struct given_up
     : pegtl::sor<
-          pegtl::seq<pegtl::star<pegtl::blank>,
-                     pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>>,
+          clause_end, pegtl::seq<pegtl::plus<pegtl::blank>, then_words, clause_end>,
           pegtl::seq<
               pegtl::plus<pegtl::blank>,
               any_word<
-                  words_of<in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
-                           in_any_case<"this game">, in_any_case<"the game">,
-                           in_any_case<"the match">, in_any_case<"our game">,
-                           in_any_case<"my game">, in_any_case<"game">, in_any_case<"it">,
-                           in_any_case<"the other">, in_any_case<"the first">,
-                           in_any_case<"the second">, in_any_case<"in game">,
-                           in_any_case<"in this">, in_any_case<"in the">, in_any_case<"then">,
-                           in_any_case<"at this point">, in_any_case<"immediately">,
-                           in_any_case<"and">, in_any_case<"because">, in_any_case<"since">,
-                           in_any_case<"with">, in_any_case<"to you">, in_any_case<"after">,
-                           in_any_case<"before it">>,
+                  words_of<
+                      in_any_case<"here">, in_any_case<"now">, in_any_case<"this one">,
+                      in_any_case<"this game">, in_any_case<"the game">, in_any_case<"the match">,
+                      in_any_case<"our game">, in_any_case<"my game">, in_any_case<"game">,
+                      in_any_case<"it">, in_any_case<"the other">, in_any_case<"the first">,
+                      in_any_case<"the second">, in_any_case<"in game">, in_any_case<"in this">,
+                      in_any_case<"in the">, in_any_case<"then">, in_any_case<"at this point">,
+                      in_any_case<"immediately">, in_any_case<"and">, in_any_case<"because">,
+                      in_any_case<"since">, in_any_case<"with">, in_any_case<"to you">,
+                      in_any_case<"after">, in_any_case<"before it">>,
                   words_of<in_any_case<"die">, in_any_case<"diese">, in_any_case<"und">,
                            in_any_case<"hier">>,
                   words_of<in_any_case<"la partie">, in_any_case<"ici">, in_any_case<"et">>,
@@ -292,12 +316,14 @@ struct given_up
                   words_of<in_any_case<"si\xc4\x99">, in_any_case<"parti\xc4\x99">>,
                   words_of<in_any_case<"partii">>>>> {};
 struct told_resignation : up_to<pegtl::seq<resigning, pegtl::at<given_up>>> {};
-// Aufgegeben. Hiermit ist die Partie aufgegeben: a sentence of these words only.
+// Resigning. Hiermit ist die Partie aufgegeben: a sentence of these words only.
 struct bare_resignation
-    : pegtl::seq<
-          between_words,
-          pegtl::star<pegtl::sor<words_of_game, words_of<in_any_case<"ist">>>, between_words>,
-          in_any_case<"aufgegeben">, no_word_byte> {};
+    : pegtl::sor<pegtl::seq<between_words,
+                            pegtl::star<pegtl::sor<words_of_game, words_of<in_any_case<"ist">>>,
+                                        between_words>,
+                            in_any_case<"aufgegeben">, no_word_byte>,
+                 pegtl::seq<between_words, in_any_case<"resigning">, no_word_byte, between_words,
+                            pegtl::eof>> {};
 // You think I resign: what somebody else thinks. You played well, and I resign: what the speaker
 // does.
 struct other_person

@@ -63,6 +63,22 @@ TEST(Resignations, MayHaveOtherWordsAroundThem) {
   }
 }
 
+TEST(Resignations, MayBePutIntoAPicture) {
+  for (const char *words :
+       {"Abandono entonces.", "You got me. Resigning.", "I forfeit.", "Das war's, ich geb auf.",
+        "Ich werfe das Handtuch.", "Je jette l'éponge.", "Je jette l’éponge.", "Tiro la toalla.",
+        "Getto la spugna.", "I'm tipping my king over.", "I lay down my king.",
+        "Признаю поражение."}) {
+    EXPECT_EQ(after_two(words).game.result(), "0-1") << words;
+  }
+  for (const char *words :
+       {"I will not forfeit.", "Do you lay down your king?", "Abandono la idea de atacar.",
+        "Abandono ya la idea de atacar.", "I forfeit a pawn.", "Resigning would be silly.",
+        "I thought of resigning.", "I'm giving up a pawn."}) {
+    EXPECT_EQ(after_two(words).game.result(), "*") << words;
+  }
+}
+
 TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
   for (const std::string words :
        {"That doesn't mean that I give up.", "That does not mean, that I give up.",
