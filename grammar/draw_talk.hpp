@@ -57,6 +57,42 @@ struct offering
           cyrillic_words<exactly<"предлагаю">, exactly<"Предлагаю">>> {};
 struct tells_offer : up_to<offering> {};
 
+// Draw, if you like.   I would take a draw, if you want.
+struct if_liked
+    : any_word<
+          // English
+          words_of<in_any_case<"if you like">, in_any_case<"if you want">,
+                   in_any_case<"if you wish">, in_any_case<"if you agree">,
+                   in_any_case<"if you are willing">, joined_words<"if you", "d like">,
+                   in_any_case<"if that suits you">, in_any_case<"if it suits you">>,
+          // German
+          words_of<in_any_case<"wenn du magst">, in_any_case<"wenn du willst">,
+                   in_any_case<"wenn du m\xc3\xb6"
+                               "chtest">,
+                   in_any_case<"wenn sie m\xc3\xb6"
+                               "chten">>,
+          // French
+          words_of<in_any_case<"si tu veux">, in_any_case<"si vous voulez">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"si quieres">, in_any_case<"si te parece">, in_any_case<"se vuoi">,
+                   in_any_case<"se quiser">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"als je wilt">, in_any_case<"om du vill">,
+                   in_any_case<"je\xc5\x9bli chcesz">, in_any_case<"jestli chce\xc5\xa1">>,
+          // Russian: esli khochesh', esli khotite
+          cyrillic_words<exactly<"если хочешь">, exactly<"Если хочешь">, exactly<"если хотите">,
+                         exactly<"Если хотите">>> {};
+struct offered_if_liked : up_to<pegtl::seq<if_liked, clause_end>> {};
+struct told_denial : up_to<pegtl::sor<denying_words, negated_verb>> {};
+// Does your draw offer still stand? It does.
+struct offer_stands
+    : pegtl::seq<
+          between_words,
+          words_of<in_any_case<"it does">, in_any_case<"it still does">, in_any_case<"it stands">,
+                   in_any_case<"it still stands">, in_any_case<"still stands">,
+                   in_any_case<"it is">, in_any_case<"it still is">>,
+          between_words, pegtl::eof> {};
+
 struct accepting
     : any_word<
           // English

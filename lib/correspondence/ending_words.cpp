@@ -159,6 +159,10 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     if (is_question) {
       return EndingKind::draw_offer;
     }
+    if (tells<grammar::offered_if_liked>(sentence) && !tells<grammar::told_denial>(sentence) &&
+        !tells<grammar::tells_agreement>(sentence)) {
+      return EndingKind::draw_offer;
+    }
     if (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence)) {
       return left_open(sentence);
     }
@@ -169,8 +173,7 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     if (accepts || tells<grammar::tells_agreement>(sentence)) {
       return surely_accepts(sentence) ? EndingKind::draw_agreement : EndingKind::draw_mention;
     }
-    return tells<grammar::bare_draw>(sentence) ? EndingKind::draw_if_offered
-                                               : EndingKind::draw_mention;
+    return tells<grammar::bare_draw>(sentence) ? EndingKind::draw_told : EndingKind::draw_mention;
   }
   if (is_question) {
     return std::nullopt;
@@ -180,6 +183,9 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   }
   if (tells<grammar::bare_yes>(sentence)) {
     return EndingKind::draw_if_offered;
+  }
+  if (tells<grammar::offer_stands>(sentence)) {
+    return EndingKind::draw_mention;
   }
   if (!tells<grammar::tells_agreement>(sentence)) {
     return std::nullopt;

@@ -109,7 +109,8 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     ended_by_ = sender;
   } else if (is_stranger(sender, 0)) {
     return;
-  } else if (is_offered && ending.kind == EndingKind::draw_if_offered) {
+  } else if (is_offered &&
+             (ending.kind == EndingKind::draw_if_offered || ending.kind == EndingKind::draw_told)) {
     agreement_waits_ = true;
   } else if (ending.kind == EndingKind::draw_agreement ||
              (is_offered && ending.kind != EndingKind::draw_offer)) {

@@ -38,6 +38,8 @@ enum class EndingKind : std::uint8_t {
   draw_agreement,
   /// Agrees to a draw if one has been offered.
   draw_if_offered,
+  /// Says that the game is a draw, which also offers one.
+  draw_told,
   /// Speaks of a draw and leaves open whether it agrees.
   draw_mention,
 };

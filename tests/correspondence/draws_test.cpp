@@ -53,6 +53,36 @@ TEST(Draws, MayBeOfferedBack) {
   EXPECT_EQ(told(game), "");
 }
 
+TEST(Draws, MayBeOfferedIfTheOtherLikes) {
+  const auto drawn = [](const std::string &offer, const std::string &answer) {
+    return joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\n" + offer}, {"ada", answer}});
+  };
+  for (const std::string offer :
+       {"Draw, if you like.", "I would take a draw, if you like.", "If you want, a draw.",
+        "Remis, wenn du magst.", "Let's call it a draw."}) {
+    for (const std::string answer : {"Draw it is.", "Draw!", "OK", "I accept."}) {
+      const Joined game = drawn(offer, answer);
+      EXPECT_EQ(game.game.result(), "1/2-1/2") << offer << answer;
+      EXPECT_EQ(told(game), "") << offer << answer;
+    }
+  }
+  for (const std::string words : {"No draw, even if you like.", "If you want a draw, find a fork.",
+                                  "I would take a draw if I could."}) {
+    EXPECT_EQ(drawn(words, "OK").game.result(), "*") << words;
+  }
+}
+
+TEST(Draws, ThatStillStandAreToldOf) {
+  const Joined game = joined({{"ada", "P2231-3231"},
+                              {"ben", "P3234-3233\n\nI offer a draw."},
+                              {"ada", "P2221-3221"},
+                              {"ben", "P3224-3223"},
+                              {"ada", "Does your draw offer still stand?"},
+                              {"ben", "It does."}});
+  EXPECT_EQ(game.game.result(), "*");
+  EXPECT_THAT(told(game), StartsWith("unclear-game 6 this speaks of the draw"));
+}
+
 TEST(Draws, AreNotAgreedByManySigns) {
   for (const std::string signs : {"", ".", "!", "!!", "!!!", "...", "!!!!!!!!!!"}) {
     const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\nDraw" + signs}});
