@@ -151,17 +151,6 @@ struct yes_word
                    in_any_case<"ano">>,
           // Russian: da
           cyrillic_words<exactly<"да">, exactly<"Да">>> {};
-// 1:0   ½-½: results in other signs than a record has, as a sentence of their own
-struct result_dash : pegtl::seq<pegtl::star<pegtl::blank>,
-                                pegtl::sor<pegtl::one<'-', ':'>, exactly<"–">, exactly<"—">>,
-                                pegtl::star<pegtl::blank>> {};
-struct half : pegtl::sor<exactly<"½">, exactly<"1/2">> {};
-struct white_won : pegtl::seq<pegtl::one<'1'>, result_dash, pegtl::one<'0'>> {};
-struct black_won : pegtl::seq<pegtl::one<'0'>, result_dash, pegtl::one<'1'>> {};
-struct game_drawn : pegtl::seq<half, result_dash, half> {};
-template <class Result>
-struct only_result : pegtl::seq<pegtl::star<pegtl::space>, Result,
-                                pegtl::star<pegtl::not_at<word_byte>, pegtl::any>, pegtl::eof> {};
 struct polite_word
     : any_word<words_of<in_any_case<"please">, in_any_case<"thanks">, in_any_case<"thank you">>,
                words_of<in_any_case<"danke">, in_any_case<"bitte">>,

@@ -5,6 +5,7 @@
 #include "../text.hpp"
 #include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
+#include "grammar/result_talk.hpp"
 
 #include <algorithm>
 #include <string>
@@ -187,6 +188,9 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (tells<grammar::offer_stands>(sentence)) {
     return EndingKind::draw_mention;
   }
+  if (tells<grammar::told_time>(sentence) && !tells<grammar::told_openly>(sentence)) {
+    return EndingKind::end_mention;
+  }
   if (!tells<grammar::tells_agreement>(sentence)) {
     return std::nullopt;
   }
@@ -208,12 +212,46 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
 
 namespace {
 
-/// A result as a sentence of its own, in signs that a record does not have; or empty.
-std::string_view result_of(std::string_view sentence) {
-  return tells<grammar::only_result<grammar::white_won>>(sentence)    ? "1-0"
-         : tells<grammar::only_result<grammar::black_won>>(sentence)  ? "0-1"
-         : tells<grammar::only_result<grammar::game_drawn>>(sentence) ? "1/2-1/2"
-                                                                      : "";
+/// Who won in the words of a sentence, if it has those and the result, or only those, or the result
+/// on its last line behind a label.
+template <class Result, class Winner, class Loser>
+std::optional<EndingKind> told_result_in(std::string_view sentence) {
+  if (tells<grammar::decided<Winner, Loser>>(sentence)) {
+    return tells<grammar::names_result<Result>>(sentence) ? EndingKind::result
+                                                          : EndingKind::told_result;
+  }
+  const std::size_t last = sentence.find_last_not_of(" \t\r\n");
+  const std::size_t line = sentence.find_last_of("\r\n", last);
+  const std::string_view words = sentence.substr(line == std::string_view::npos ? 0 : line + 1);
+  return tells<grammar::labelled_result<Result>>(words) ? std::optional(EndingKind::told_result)
+                                                        : std::nullopt;
+}
+
+struct ResultWords {
+  EndingKind kind = EndingKind::result;
+  std::string_view result{};
+};
+
+/// A result as a sentence of its own, in signs that a record does not have, or what a sentence says
+/// about one; or empty.
+ResultWords result_of(std::string_view sentence) {
+  using grammar::black_side, grammar::black_won, grammar::white_side, grammar::white_won;
+  if (tells<grammar::only_result<white_won>>(sentence)) {
+    return {EndingKind::result, "1-0"};
+  }
+  if (tells<grammar::only_result<black_won>>(sentence)) {
+    return {EndingKind::result, "0-1"};
+  }
+  if (tells<grammar::only_result<grammar::game_drawn>>(sentence)) {
+    return {EndingKind::result, "1/2-1/2"};
+  }
+  if (const auto white = told_result_in<white_won, white_side, black_side>(sentence)) {
+    return {*white, "1-0"};
+  }
+  if (const auto black = told_result_in<black_won, black_side, white_side>(sentence)) {
+    return {*black, "0-1"};
+  }
+  return {};
 }
 
 } // namespace
@@ -227,19 +265,20 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::size_t size = sentence_size(text.substr(at));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
-    const std::string_view result = result_of(sentence);
+    const auto [result_kind, result] = result_of(sentence);
     if (!result.empty() && tells<grammar::question>(sentence)) {
       // 1/2-1/2? That only asks for it.
       if (result == "1/2-1/2") {
         endings.push_back({span, span.end(), EndingKind::draw_offer});
       }
     } else if (!result.empty()) {
-      endings.push_back({span, span.end(), EndingKind::result, std::nullopt, result});
+      endings.push_back({span, span.end(), result_kind, std::nullopt, result});
     }
     const bool is_of_side = tells<grammar::side_resignation>(sentence);
     const std::optional<EndingKind> kind =
-        is_of_side
-            ? EndingKind::resignation
+        is_of_side ? EndingKind::resignation
+        : !result.empty()
+            ? std::nullopt
             : ending_kind_of(sentence.substr(matched<grammar::label_before_words>(sentence)));
     if (kind) {
       endings.push_back({span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)),

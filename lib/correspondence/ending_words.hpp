@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-// How games end in the words of their players (grammar/talk.hpp).
+// How games end in the words of their players (grammar/talk.hpp, draw_talk.hpp, result_talk.hpp).
 
 namespace tessera {
 

@@ -314,6 +314,8 @@ private:
   bool asks_back_ = false;
   /// Where this message speaks of an end, and leaves open whether it is one.
   std::optional<MailFinding> end_in_doubt_;
+  /// The result that this message says of a game, which may be another; or empty.
+  std::string_view told_result_;
   /// Who resigned or agreed to a draw, if anybody has.
   std::optional<Correspondent> ended_by_;
   /// Who sent the last message that was read.

@@ -92,9 +92,18 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     }
     return;
   }
+  if (ending.kind == EndingKind::end_mention ||
+      (ending.kind == EndingKind::told_result && told_result_ != ending.result)) {
+    // (A football match has a result, too: only two sentences of a message that say the same are
+    // surely about this game.)
+    told_result_ = ending.result;
+    note_mention(ending, in,
+                 "this speaks of how a game ended, but does not plainly say that this one did");
+    return;
+  }
   turns_at_end_ = turns_.size();
   ended_at_ = place_of(in, ending.span);
-  if (ending.kind == EndingKind::result) {
+  if (ending.kind == EndingKind::result || ending.kind == EndingKind::told_result) {
     result_ = ending.result.empty() ? text : ending.result;
     return;
   }
@@ -188,6 +197,7 @@ void JoinedGame::end_message(const MessageName &message) {
     find(std::move(*end_in_doubt_));
   }
   end_in_doubt_.reset();
+  told_result_ = {};
 }
 
 } // namespace tessera

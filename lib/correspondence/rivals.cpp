@@ -2,6 +2,7 @@
 #include "grammar/open_talk.hpp"
 #include "words_beside.hpp"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -84,6 +85,19 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       } else {
         turn.is_rival = turn.in_prose;
       }
+    }
+  }
+}
+
+void keep_only_moves(std::vector<SentRecord> &records) {
+  const auto all_rejected = [](const SentRecord &record) {
+    return std::all_of(record.turns.begin(), record.turns.end(),
+                       [](const SentTurn &turn) { return turn.is_rejected; });
+  };
+  if (std::all_of(records.begin(), records.end(), all_rejected)) {
+    for (SentRecord &record : records) {
+      std::for_each(record.turns.begin(), record.turns.end(),
+                    [](SentTurn &turn) { turn.is_rejected = false; });
     }
   }
 }

@@ -320,20 +320,6 @@ private:
   const Item *number_ = nullptr;
 };
 
-/// If all moves of a block are rejected, as in "why not P2231-3231", none is.
-void keep_only_moves(std::vector<SentRecord> &records) {
-  const auto all_rejected = [](const SentRecord &record) {
-    return std::all_of(record.turns.begin(), record.turns.end(),
-                       [](const SentTurn &turn) { return turn.is_rejected; });
-  };
-  if (std::all_of(records.begin(), records.end(), all_rejected)) {
-    for (SentRecord &record : records) {
-      std::for_each(record.turns.begin(), record.turns.end(),
-                    [](SentTurn &turn) { turn.is_rejected = false; });
-    }
-  }
-}
-
 } // namespace
 
 std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &block,

@@ -42,6 +42,10 @@ enum class EndingKind : std::uint8_t {
   draw_told,
   /// Speaks of a draw and leaves open whether it agrees.
   draw_mention,
+  /// Says a result of a game, which may be another.
+  told_result,
+  /// Speaks of time that ran out and leaves open whether that ended the game.
+  end_mention,
 };
 struct SentEnding {
   /// The sentence, and where in the text the words of the end itself end.

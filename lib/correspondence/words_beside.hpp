@@ -38,4 +38,7 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
 /// counts.
 void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRecord> &sent);
 
+/// If all moves of a block are rejected, as in "why not P2231-3231", none is.
+void keep_only_moves(std::vector<SentRecord> &records);
+
 } // namespace tessera
