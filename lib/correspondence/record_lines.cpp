@@ -53,12 +53,17 @@ void blank_between_moves(std::string &lines, std::size_t begin, std::size_t end,
     return;
   }
   for (std::size_t at = first; at < line.size(); ++at) {
-    const bool separates = line[at] == ':' || (line[at] == ',' && reading.commas_separate_turns);
+    const std::size_t separator = line[at] == ':' ? 1
+                                  : reading.one_move_in_turn
+                                      ? matched<grammar::turn_separator>(line.substr(at))
+                                      : 0;
+    const std::size_t next = at + separator;
     const bool is_mark = line[at] == '"' && (ends_move(line, at) || begins_move(line, at + 1));
-    if (is_mark ||
-        (separates && at + 1 < line.size() && (line[at + 1] == ' ' || line[at + 1] == '\t') &&
-         ends_move(line, at) && begins_move(line, at + 1))) {
+    if (is_mark) {
       blank(lines, begin + at, 1);
+    } else if (separator > 0 && next < line.size() && (line[next] == ' ' || line[next] == '\t') &&
+               ends_move(line, at) && begins_move(line, next)) {
+      blank(lines, begin + at, separator);
     }
   }
 }

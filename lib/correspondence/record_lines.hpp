@@ -13,8 +13,8 @@ namespace tessera {
 struct RecordReading {
   /// The label of a game, within the text: its number is not a move's.
   Span label{};
-  /// Whether a comma between two moves separates turns, as in a game of one move a turn.
-  bool commas_separate_turns = false;
+  /// Whether a comma or "and" between two moves separates turns, as in a game of one move a turn.
+  bool one_move_in_turn = false;
   /// The cells and castling of the games that it may belong to.
   PlyReader reader = PlyReader::usual_plies;
 };

@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-/// Whether a comma joins moves that may belong to a game of one move a turn.
+/// Whether a comma or "and" joins moves that may belong to a game of one move a turn.
 bool may_join_turns(const SentRecord &record) {
   return std::any_of(record.turns.begin(), record.turns.end(), [](const SentTurn &turn) {
     return turn.moves.size() > 1 && !has_long_turns(turn.moves.front().destination.form);
@@ -38,8 +38,8 @@ std::string_view last_lines_of(const SentEnding &ending, std::string_view text) 
 
 } // namespace
 
-/// The records of a part. A comma between two moves joins them to a turn, unless they are better
-/// read as two.
+/// The records of a part. A comma or "and" between two moves joins them to a turn, unless they are
+/// better read as two.
 std::vector<SentRecord> ThreadJoiner::records_of(const LabelledPart &part, const SentIn &in) const {
   const EndWords end_words = in.is_quoted ? EndWords::nowhere
                              : turns_ > 0 ? EndWords::everywhere

@@ -39,6 +39,18 @@ TEST(LongTurns, MayHaveWordsBetweenTheirMoves) {
   }
 }
 
+TEST(LongTurns, AreNotJoinedWhereATurnIsOneMove) {
+  const auto third = [](const std::string &words) {
+    return turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", "1... P3234-3233"}, {"ada", words}}));
+  };
+  const std::string begun = "1. P2231-3231 1... P3234-3233 ";
+  EXPECT_EQ(third("It's between 2. P2221-3221 and P2321-3321. I'll take 2. P2321-3321."),
+            begun + "2. P2321-3321");
+  EXPECT_EQ(third("2. P2221-3221 and P3224-3223 must follow."), begun + "2. P2221-3221");
+  EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"}, {"ben", "1. P2231-3231 and P3234-3233"}})),
+            "1. P2231-3231 1... P3234-3233");
+}
+
 TEST(LongTurns, AreNotOfBothPlayers) {
   const Joined game = joined(
       {{"ada", "RAId1-DIa1"}, {"ben", "1... PDIIId2-DIId2, and if RAIa1-CIa1 I do not know."}});
