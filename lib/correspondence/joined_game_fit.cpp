@@ -40,12 +40,15 @@ int JoinedGame::fit_of_correction(const SentTurn &turn) const {
 
 /// Whether a record answers the only move that the game has, and repeats that move otherwise: it
 /// begins with another first move and goes on with the answer, and its sender is the other player.
+/// (I had expected 1. P2221-3221. 1... P3234-3233: the other first move is only spoken of.)
 bool JoinedGame::is_answered_by(const SentRecord &record, const Fit &fit, const SentIn &in) const {
   const Correspondent &sender = in.message.name.from;
   return turns_.size() == 1 && turns_.front().key == TurnName{} && !is_over() && !in.is_quoted &&
          record.tags.empty() && record.turns.size() > 1 && fit.keys[0] == TurnName{} &&
          !is_same_person(player(Color::white), sender) && !may_only_watch(in) &&
-         fit.keys[1] == expected(0) && (!record.turns[1].in_prose || record.turns[1].is_declared);
+         fit.keys[1] == expected(0) &&
+         (!record.turns[1].in_prose || record.turns[1].is_declared || record.turns[0].is_open ||
+          record.turns[0].is_mentioned);
 }
 
 Fit JoinedGame::fit(const SentRecord &record, const SentIn &in,

@@ -65,6 +65,21 @@ TEST(Mentions, OfTheFirstMoveBeginNoGame) {
   }
 }
 
+TEST(Mentions, OfAnotherFirstMoveLeaveTheAnswer) {
+  for (const char *words : {"I had expected 1. P2221-3221. 1... P3234-3233",
+                            "In 2019 you played 1. P2221-3221 here. 1... P3234-3233"}) {
+    const Joined game =
+        joined({{"ada", "1. P2231-3231"}, {"ben", words}, {"ada", "2. P2321-3321"}});
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+  EXPECT_EQ(joined(mailbox({{"ada", "1. P2231-3231"},
+                            {"ben", "1... P3234-3233\n\nAnother game: 1. P2221-3221"},
+                            {"ada", "1... P3224-3223 in the new one"}}))
+                .size(),
+            2U);
+}
+
 TEST(Mentions, AreKeptWordForWordWhereverTheyStand) {
   const std::vector<std::string> plies{"1. N1131-1233", "1... R4124-4121", "2. B1331-1341",
                                        "2... N4424-4412", "3. B1341-3141"};
