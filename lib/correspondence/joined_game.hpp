@@ -259,6 +259,7 @@ private:
   void restore(JoinedTurn &known, TakenBack &before);
   bool is_taken_back(JoinedTurn &known, const SentTurn &turn, const SentIn &in);
   void check_left_out(const SentRecord &record, const Fit &fit, const SentIn &in);
+  [[nodiscard]] bool sends_for_both(const Correspondent &person) const;
   bool tell_only_sender();
   void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
   std::optional<Color> side_of(const Correspondent &person);

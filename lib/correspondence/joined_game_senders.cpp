@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 
@@ -57,6 +58,24 @@ bool JoinedGame::tell_only_sender() {
                      first.place.message.from.address)},
         first.place});
   return true;
+}
+
+/// Whether somebody has lately sent moves of both sides, each in a message of its own, as a server
+/// does.
+bool JoinedGame::sends_for_both(const Correspondent &person) const {
+  constexpr std::size_t lately = 16;
+  std::array<bool, 2> has_sent{};
+  for (std::size_t i = turns_.size() - std::min(turns_.size(), lately); i < turns_.size(); ++i) {
+    const auto shares_message = [&](std::size_t other) {
+      return other < turns_.size() &&
+             is_same_message(turns_[other].place.message, turns_[i].place.message);
+    };
+    if (!turns_[i].is_quoted && is_same_person(turns_[i].place.message.from, person) &&
+        !shares_message(i + 1) && !(i > 0 && shares_message(i - 1))) {
+      has_sent[index(turns_[i].key.side)] = true;
+    }
+  }
+  return has_sent[0] && has_sent[1];
 }
 
 /// Reports a move that could be played and stands by itself, or is sent with its number, but that

@@ -56,8 +56,11 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
   const bool is_move = turn.has_number || names_piece || verdict == Verdict::legal;
+  const bool is_of_other =
+      is_same_person(player(opponent(key.side), key.board), in.message.name.from);
   return !is_next || (own && *own != key.side) || !is_move ||
-         is_same_person(player(opponent(key.side), key.board), in.message.name.from);
+         (is_of_other && !(turn.has_number && is_sent_as_move(in.text.text, turn) &&
+                           sends_for_both(in.message.name.from)));
 }
 
 /// Whether a turn stands between two that follow each other by their numbers; if so, it is

@@ -268,5 +268,21 @@ TEST(JoinedGame, OfTwoBoardsTellsTheWrongPlayer) {
               HasSubstr("wrong-player 4 2A. is White's, but it was sent by neither player\n"));
 }
 
+TEST(JoinedGame, TakesWhatOneAddressSendsForBothBehindWords) {
+  const std::vector<Letter> letters{{"server", "1. P2231-3231"},
+                                    {"server", "1... P3234-3233"},
+                                    {"server", "2. P2221-3221"},
+                                    {"server", "That was fast! 2... P3224-3223"},
+                                    {"server", "3. P2321-3321"}};
+  EXPECT_EQ(turns_of(joined(letters)),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221 2... P3224-3223 3. P2321-3321");
+  // A player who names the other's move does not make it.
+  EXPECT_EQ(turns_of(joined({{"ada", "1. P2231-3231"},
+                             {"ben", "1... P3234-3233"},
+                             {"ada", "2. P2221-3221"},
+                             {"ada", "That was fast! 2... P3224-3223"}})),
+            "1. P2231-3231 1... P3234-3233 2. P2221-3221");
+}
+
 } // namespace
 } // namespace tessera::test
