@@ -146,6 +146,19 @@ struct also_chosen
 struct told_choice
     : pegtl::sor<up_to<chosen_before>, pegtl::seq<up_to<first_person>, up_to<also_chosen>>> {};
 
+// I've gone for w2, though I like w4: behind such a word, nothing is chosen.
+struct conceding_words
+    : any_word<words_of<in_any_case<"though">, in_any_case<"although">, in_any_case<"because">,
+                        in_any_case<"since">, in_any_case<"while">, in_any_case<"even if">>,
+               words_of<in_any_case<"obwohl">, in_any_case<"weil">, in_any_case<"auch wenn">>,
+               words_of<in_any_case<"bien que">, in_any_case<"m\xc3\xaame si">,
+                        in_any_case<"aunque">, in_any_case<"porque">, in_any_case<"sebbene">,
+                        in_any_case<"anche se">, in_any_case<"embora">>,
+               words_of<in_any_case<"hoewel">, in_any_case<"omdat">, in_any_case<"fast\xc3\xa4n">,
+                        in_any_case<"cho\xc4\x87">, in_any_case<"chocia\xc5\xbc">>,
+               cyrillic_words<exactly<"хотя">>> {};
+struct told_concession : up_to<conceding_words> {};
+
 // w2 would lose the queen   w2 is theory: somebody speaks of a move. (Not so: w2 is my move.)
 struct speaking_of
     : any_word<words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,

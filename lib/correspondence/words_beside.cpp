@@ -114,6 +114,7 @@ bool is_chosen(const Beside &words, const SentTurn &turn) {
   return !is_question(words.behind, 0) && !turn.text.ends_with('?') &&
          (turn.is_sentence ||
           (ends_statement(words.to_next) && matched<grammar::told_choice>(words.sentence) > 0 &&
+           matched<grammar::told_concession>(words.sentence) == 0 &&
            matched<grammar::told_if>(words.sentence) == 0 &&
            matched<grammar::told_later>(words.sentence) == 0));
 }

@@ -76,6 +76,7 @@ TEST(Choices, AMoveThatIsSentStays) {
 TEST(Choices, WithoutClearWordsAreToldOf) {
   for (const std::string words :
        {"So it's w2. My son likes w4.", "I settled on w2 after all. My son likes w4.",
+        "I trust w2, though I like w4.",
         "The book says:\n\nw2\n\nI do not like it. I go with w4."}) {
     const Joined game = letter_with(words);
     EXPECT_EQ(turns_of(game), with_first) << words;
