@@ -49,7 +49,7 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
               return equal_ignoring_case(choice.first, text);
             });
             if (found == choices.end()) {
-              throw CLI::ValidationError(name, "must be " + names + ", not " + in_quotes(text));
+              throw CLI::ValidationError(name, "is " + names + ", not " + in_quotes(text));
             }
             value = found->second;
           },

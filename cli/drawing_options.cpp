@@ -2,11 +2,8 @@
 #include "whole_number.hpp"
 
 #include "diagram/chosen_panels.hpp"
-#include "printable.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace tessera::cli {
 
@@ -14,16 +11,18 @@ namespace {
 
 /// What is wrong with a view that no board has.
 std::string fault_of_view(const std::string &text) {
-  const auto has_view = [&text](const Board *board) {
-    return static_cast<bool>(board->parse_view(text));
-  };
-  const bool is_of_any = std::any_of(boards().begin(), boards().end(), has_view);
-  return is_of_any
-             ? ""
-             : fmt::format("no board has the view {}: on 24 faces there are net and faces, on "
-                           "other boards AI, Aa, A1, Ia, I1, a1 and orders of the axes, such "
-                           "as x,y,X,Y",
-                           in_quotes(text));
+  std::string fault;
+  for (const Board *board : boards()) {
+    const Result<View> view = board->parse_view(text);
+    if (view) {
+      return "";
+    }
+    // Boards of one kind have the same views.
+    if (fault.find(view.problem()) == std::string::npos) {
+      fault += (fault.empty() ? "" : "; ") + view.problem();
+    }
+  }
+  return fault;
 }
 
 } // namespace

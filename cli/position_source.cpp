@@ -1,7 +1,6 @@
 #include "position_source.hpp"
 #include "whole_number.hpp"
 
-#include "printable.hpp"
 #include "record/record_reader.hpp"
 #include "replay/moments.hpp"
 
@@ -59,15 +58,7 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   app.add_option(
          "--every", source->every_,
          "The start, the position after every so many moves or after every ply, and the end")
-      ->transform(CLI::Validator(
-          [](std::string &text) {
-            constexpr std::uint64_t most = 1'000'000;
-            return text == each_ply || whole_number(1, most)(text).empty()
-                       ? ""
-                       : fmt::format("must be {} or a whole number from 1 to {}, not {}", each_ply,
-                                     most, in_quotes(text));
-          },
-          ""))
+      ->transform(whole_number(1, 1'000'000) | CLI::IsMember({each_ply}))
       ->type_name("MOVES|ply")
       ->excludes(at)
       ->excludes("--fen");

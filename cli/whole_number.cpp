@@ -1,7 +1,5 @@
 #include "whole_number.hpp"
 
-#include "printable.hpp"
-
 #include <fmt/format.h>
 
 #include <charconv>
@@ -15,8 +13,7 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
     const char *const end = text.data() + text.size();
     const auto [last, problem] = std::from_chars(text.data(), end, number);
     if (problem != std::errc() || last != end || number < least || number > most) {
-      return fmt::format("must be a whole number from {} to {}, not {}", least, most,
-                         in_quotes(text));
+      return fmt::format("Value {} not in range {} to {}", text, least, most);
     }
     // What reads it next must not take it for an octal number.
     text = std::to_string(number);

@@ -106,7 +106,7 @@ constexpr std::array<PieceShape, role_count> shapes{{
      "M16 22.5l3 8 3.5-6 3.5 6 3-8"},
 }};
 
-constexpr std::array<GlyphShape, 32> glyphs{{
+constexpr std::array<GlyphShape, 31> glyphs{{
     {'A', 9, "M.8 13l3.7-12 3.7 12M2 9.2h5"},
     {'B', 9, "M1.5 1v12h3.6a3.1 3.1 0 0 0 0-6.3h-3.6M1.5 1h3.2a2.8 2.8 0 0 1 0 5.7"},
     {'C', 9, "M8 3.2c-2.3-3.6-7-2.5-7 3.8s4.7 7.4 7 3.8"},
@@ -140,7 +140,6 @@ constexpr std::array<GlyphShape, 32> glyphs{{
     {'7', 8, "M1 1h6.2l-4 12"},
     {'8', 8, "M6.6 4a2.6 3 0 1 1-5.2 0a2.6 3 0 1 1 5.2 0M7 10a3 3 0 1 1-6 0a3 3 0 1 1 6 0"},
     {'9', 8, "M7 4.7a3 3.6 0 1 1-6 0a3 3.6 0 1 1 6 0c0 3.7-1.8 6.9-5.2 8.1"},
-    {'-', 7, "M1 7.5h5"},
 }};
 
 } // namespace

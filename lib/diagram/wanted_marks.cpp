@@ -53,12 +53,6 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
     const std::string_view each = text.substr(0, comma);
     const std::optional<Cell> cell = parse_cell(each, chosen.system);
     if (!cell) {
-      const std::size_t colon = each.rfind(':');
-      if (colon != std::string_view::npos && parse_cell(each.substr(0, colon), chosen.system)) {
-        return Marks::failure(
-            fmt::format("cells: a sign is one character, such as o, x or a digit, not {}",
-                        in_quotes(each.substr(colon + 1))));
-      }
       return Marks::failure(fmt::format("cells: {} is not a cell in the notation {}",
                                         in_quotes(each), chosen.system.name()));
     }

@@ -143,9 +143,6 @@ function show() {
                  here ? shown.selected : null);
   });
   point(pointed.board, pointed.cell);
-  if (shown.selected === null) {
-    followMove();
-  }
   const at = line.indexOf(shown.position);
   const slider = byId('slider');
   slider.max = line.length - 1;
@@ -169,24 +166,6 @@ function show() {
   const answered = showAnswer(state);
   page.showing(state);
   return answered;
-}
-
-/** Scrolls a box, and nothing around it, until a node in it is in sight. */
-function bringIntoView(node, box) {
-  const [inner, frame] = [node.getBoundingClientRect(), box.getBoundingClientRect()];
-  box.scrollLeft += Math.min(0, inner.left - frame.left) || Math.max(0, inner.right - frame.right);
-  box.scrollTop += Math.min(0, inner.top - frame.top) || Math.max(0, inner.bottom - frame.bottom);
-}
-
-/** Where not all of the boards is in sight, shows the cell that the last move reached. */
-function followMove() {
-  boards.forEach((board, i) => {
-    const [, reached] = lastMove(i) || [];
-    const node = board.nodes[reached];
-    if (node) {
-      [node.closest('.paper'), byId('boards')].forEach((box) => box && bringIntoView(node, box));
-    }
-  });
 }
 
 /** Marks the move that is shown, which is the list's stop of the tab key. */

@@ -126,22 +126,6 @@ TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
   }
 }
 
-TEST(DiagramCommand, SaysWhatAnOptionTakes) {
-  for (const auto &[arguments, message] :
-       {std::pair("--every 0",
-                  "--every: must be ply or a whole number from 1 to 1000000, not \"0\""),
-        {"--width x", "--width: must be a whole number from 0 to 1000000, not \"x\""},
-        {"--seconds 0", "--seconds: must be a number from 0.1 to 60, not \"0\""},
-        {"--style foo", "--style: must be boxed|"},
-        {"--view zz", "--view: no board has the view \"zz\""},
-        {"--mark cells=1111:ab", "a sign is one character, such as o, x or a digit, not \"ab\""},
-        {"--mark cells=1511:o", "\"1511\" is not a cell"}}) {
-    const Outcome outcome = run_tessera("diagram --game hyperchess " + std::string(arguments));
-    EXPECT_EQ(outcome.status, 2) << arguments;
-    EXPECT_THAT(outcome.output, HasSubstr(message)) << arguments;
-  }
-}
-
 TEST(DiagramCommand, MarksWhatIsAskedForAndSaysWhatTheSignsMean) {
   const Outcome moves = run_tessera("diagram --game chesseract --mark moves=AIa2 --style compact");
   EXPECT_THAT(moves.output, HasSubstr("\no where the knight goes\n"));

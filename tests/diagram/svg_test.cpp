@@ -113,21 +113,6 @@ TEST(Svg, HasAShapeForEveryCharacterOfALabel) {
   }
 }
 
-/// Names of mini-boards have more signs where the board is drawn in part.
-TEST(Svg, DrawsEverySignOfANameThatIsChosen) {
-  for (const auto &[game, panel] : {std::pair("4x4x4x4", "5-10"),
-                                    {"infinite-5d", "0-0"},
-                                    {"oana-chiru", "a4"},
-                                    {"tesseract", "67"}}) {
-    const std::string svg =
-        draw_svg(Men(), {.system = native_notation(*parse_variant(game)), .panels = {panel}});
-    const std::size_t begin = svg.find(fmt::format("<title>{}</title><path", panel));
-    ASSERT_NE(begin, std::string::npos) << panel;
-    const std::string label = svg.substr(begin, svg.find("</g>", begin) - begin);
-    EXPECT_EQ(count(label, "<path"), std::string_view(panel).size()) << panel;
-  }
-}
-
 TEST(Svg, HasAShapeOfItsOwnForEveryRole) {
   std::set<std::string_view> bodies;
   for (const Role role : all_roles) {

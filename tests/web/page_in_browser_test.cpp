@@ -320,23 +320,6 @@ TEST_F(PageInBrowser, FitsNarrowAndWideWindowsLightAndDark) {
   }
 }
 
-TEST_F(PageInBrowser, ShowsWhereAMoveGoesOnAScreenTooNarrowForTheBoard) {
-  open_sample("tesseract/mate-in-six.pgn");
-  browser().resize(390, 844);
-  ASSERT_EQ(browser().run("const paper = document.querySelector('.paper');"
-                          "return paper.scrollWidth > paper.clientWidth"),
-            true);
-  for (int ply = 0; ply < 11; ++ply) {
-    browser().press({"."});
-    EXPECT_EQ(
-        browser().run("const paper = document.querySelector('.paper').getBoundingClientRect();"
-                      "const cell = document.querySelector('.came-to').getBoundingClientRect();"
-                      "return cell.left >= paper.left - 1 && cell.right <= paper.right + 1"),
-        true)
-        << ply;
-  }
-}
-
 TEST_F(PageInBrowser, RunsNothingOfTheRecord) {
   const std::string attack =
       "</script><script>window.ran=1</script><img src=x onerror=window.ran=1><!--<script>";
