@@ -112,6 +112,18 @@ bool may_open(std::string_view text, std::size_t at) {
   return at == 0 || !is_small(text[at - 1]);
 }
 
+/// The size of the tag pairs that begin with a line here: their values are no moves.
+std::size_t tag_line_size(std::string_view text, std::size_t at) {
+  const bool begins_line = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+  std::size_t size = 0;
+  if (begins_line) {
+    while (const std::size_t more = matched<grammar::tag_line>(text.substr(at + size))) {
+      size += more;
+    }
+  }
+  return size;
+}
+
 constexpr bool may_begin_result(std::string_view word) {
   return !word.empty() && (word.front() == '0' || word.front() == '1' || word.front() == '\xc2');
 }
@@ -148,6 +160,11 @@ bool FoldedText::replace_characters(bool in_words) {
     if (const std::size_t behind = replace_tag_quotes(at); behind > at) {
       changed = true;
       at = behind;
+      continue;
+    }
+    if (const std::size_t size = tag_line_size(source_, at); size > 0) {
+      made_.keep_all(source_.substr(at, size), at);
+      at += size;
       continue;
     }
     const std::string_view word = word_at(source_, at);

@@ -86,6 +86,15 @@ TEST(FoldedText, LeavesTheValuesOfTagsAsTheyStand) {
   EXPECT_EQ(folded("[\"P2213-3213\"] X \"P2213-3213\""), "P2213-3213 X P2213-3213");
 }
 
+TEST(FoldedText, LeavesSignsThatAreNotSeenInTheValuesOfTags) {
+  // A name from right to left, and a blank that breaks no line.
+  const std::string tags = "[White \"\u200fDan\u200f\"] [Black \"P2213\u20133213\"]\n"
+                           "\t[Site \"\u00a0Rome\"]\n";
+  EXPECT_EQ(folded(tags + "1. P22\u200b13-3213 *"), tags + "1. P2213-3213 *");
+  const std::string moves = "1. P2213-3213\u200f *";
+  EXPECT_EQ(folded(moves), "1. P2213-3213 *");
+}
+
 TEST(FoldedText, IsWhatAUsualMoveIs) {
   // `plain_move_text` does not fold a capital and two cells of digits.
   std::mt19937 random(7);

@@ -219,6 +219,15 @@ TEST(UnreadText, TagsInOtherQuotationMarksAreTags) {
   }
 }
 
+TEST(UnreadText, AWrongMoveChangesNoTag) {
+  const std::string tag = "[White \"\u200fDan\"]\n";
+  for (const std::string move : {"P2213-3213", "P2213-9999"}) {
+    const auto game = loaded(tag + "[Variant \"hyperchess\"]\n\n1. " + move + " *\n");
+    EXPECT_EQ(game->record.tag_value("White"), "\u200fDan") << move;
+    EXPECT_THAT(said_of(tag + "\n1. " + move + " *\n"), IsEmpty()) << move;
+  }
+}
+
 TEST(UnreadText, WordsInBracketsAreNoTags) {
   EXPECT_THAT(loaded("1. P2213-3213 *\n[he said “no” to me]\n")->record.tags, IsEmpty());
   EXPECT_THAT(said_of("[White “Ada \"x\" Lind”]\n1. P2213-3213 *\n"), IsEmpty());
