@@ -1,5 +1,6 @@
 // Boards as SVG.
 
+#include "lib/board/titled_layout.hpp"
 #include "lib/diagram/piece_shapes.hpp"
 #include "lib/diagram/svg.hpp"
 #include "lib/diagram/svg_mark_shapes.hpp"
@@ -89,26 +90,37 @@ TEST(Svg, LabelsTheAxesOfTheView) {
   EXPECT_EQ(count(turned, "<title>d</title>"), 1U);
 }
 
+/// All labels and titles of a board on paper, one after the other.
+std::string all_labels(const Layout &layout) {
+  std::string all;
+  const auto add = [&all](const std::vector<std::string> &labels) {
+    for (const std::string &label : labels) {
+      all += label;
+    }
+  };
+  for (const auto &labels :
+       {layout.across_labels, layout.up_labels, layout.column_labels, layout.row_labels}) {
+    add(labels);
+  }
+  for (const Panel &panel : layout.panels) {
+    all += panel.title;
+    add(panel.column_labels);
+    add(panel.row_labels);
+  }
+  return all;
+}
+
 TEST(Svg, HasAShapeForEveryCharacterOfALabel) {
   for (const Notation system : all_notations()) {
-    const Layout layout = system.board().layout({}, system);
-    std::string all;
-    const auto add = [&all](const std::vector<std::string> &labels) {
-      for (const std::string &label : labels) {
-        all += label;
+    for (View view : system.board().all_views()) {
+      for (const bool turned : {false, true}) {
+        view.turned = turned;
+        const Layout layout = system.board().layout(view, system);
+        // The titles are drawn if only some mini-boards are.
+        for (const char character : all_labels(layout) + all_labels(titled(layout, system))) {
+          ASSERT_NE(glyph_shape(character), nullptr) << character << " in " << system.name();
+        }
       }
-    };
-    for (const auto &labels :
-         {layout.across_labels, layout.up_labels, layout.column_labels, layout.row_labels}) {
-      add(labels);
-    }
-    for (const Panel &panel : layout.panels) {
-      all += panel.title;
-      add(panel.column_labels);
-      add(panel.row_labels);
-    }
-    for (const char character : all) {
-      EXPECT_NE(glyph_shape(character), nullptr) << character;
     }
   }
 }
