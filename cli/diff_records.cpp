@@ -44,11 +44,11 @@ private:
 };
 
 std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
-                                       const ComparedFile &b, const DrawingOptions &drawing) {
+                                       const ComparedFile &b, const DiagramOptions &drawn) {
   switch (format) {
   case DiffFormat::text:
     // The notation will be that of each pair.
-    return std::make_unique<TextDiff>(a, b, drawing.of_any());
+    return std::make_unique<TextDiff>(a, b, drawn);
   case DiffFormat::json:
     return std::make_unique<JsonDiff>(a.name, b.name);
   case DiffFormat::unified:
@@ -61,6 +61,10 @@ std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
 
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
                     const DrawingOptions &drawing, DiffFormat format, bool color) {
+  const Result<DiagramOptions> drawn = drawing.of_any();
+  if (!drawn) {
+    return fail(drawn.problem());
+  }
   ComparingProgress progress(a.file->size() + b.file->size());
   progress.watch(a.file);
   progress.watch(b.file);
@@ -69,7 +73,7 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
   if (!file_b) {
     return fail(file_b.problem());
   }
-  const std::unique_ptr<WrittenDiff> diff = make_diff(format, *file_a, *file_b, drawing);
+  const std::unique_ptr<WrittenDiff> diff = make_diff(format, *file_a, *file_b, *drawn);
   PrintedDiff printed(*diff, progress, color && format == DiffFormat::unified);
   const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, printed);
   if (!total) {

@@ -2,30 +2,14 @@
 #include "whole_number.hpp"
 
 #include "diagram/chosen_panels.hpp"
+#include "printable.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace tessera::cli {
-
-namespace {
-
-/// What is wrong with a view that no board has.
-std::string fault_of_view(const std::string &text) {
-  std::string fault;
-  for (const Board *board : boards()) {
-    const Result<View> view = board->parse_view(text);
-    if (view) {
-      return "";
-    }
-    // Boards of one kind have the same views.
-    if (fault.find(view.problem()) == std::string::npos) {
-      fault += (fault.empty() ? "" : "; ") + view.problem();
-    }
-  }
-  return fault;
-}
-
-} // namespace
 
 std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<DrawingOptions>();
@@ -42,8 +26,7 @@ std::shared_ptr<DrawingOptions> DrawingOptions::add_to(CLI::App &app) {
          "such as x,y,X,Y: outside across and up, then inside; X is the big column, Y the big "
          "row, x the column, y the row; AI by default. On 24 faces net or faces; net "
          "by default")
-      ->type_name("VIEW")
-      ->check(CLI::Validator(fault_of_view, ""));
+      ->type_name("VIEW");
   app.add_option(
          "--slices,--faces", options->panels_,
          "The mini-boards or faces to draw, such as a4,b4 or 01,02; all for the whole board, "
@@ -83,13 +66,21 @@ Result<DiagramOptions> DrawingOptions::of(Notation system) const {
   return options;
 }
 
-DiagramOptions DrawingOptions::of_any() const {
+Result<DiagramOptions> DrawingOptions::of_any() const {
+  std::vector<std::string> names;
   for (const Board *board : boards()) {
     if (const auto view = this->view(*board)) {
       return with(view->value_or(View()), board->notations().front());
     }
+    for (const ViewInfo &named : board->views()) {
+      if (std::find(names.begin(), names.end(), named.name) == names.end()) {
+        names.emplace_back(named.name);
+      }
+    }
   }
-  return with({}, DiagramOptions().system);
+  return Result<DiagramOptions>::failure(
+      fmt::format("--view: no board has the view {}; a view is {}, or four axes such as x,y,X,Y",
+                  in_quotes(*view_), fmt::join(names, ", ")));
 }
 
 DiagramOptions DrawingOptions::with(View view, Notation system) const {

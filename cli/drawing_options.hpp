@@ -18,8 +18,8 @@ public:
 
   /// How the notation's board is drawn; fails if it has no such view or no such panels.
   [[nodiscard]] Result<DiagramOptions> of(Notation system) const;
-  /// How boards of any game are drawn: in the view, if a board has it.
-  [[nodiscard]] DiagramOptions of_any() const;
+  /// How boards of any game are drawn: in the view, if a board has it; fails if none has.
+  [[nodiscard]] Result<DiagramOptions> of_any() const;
   /// The view, if one was given; fails if the board has no such view.
   [[nodiscard]] Result<std::optional<View>> view(const Board &board) const;
   /// The side at the bottom, if it was given.

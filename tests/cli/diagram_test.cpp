@@ -126,6 +126,22 @@ TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
   }
 }
 
+TEST(DiagramCommand, SpeaksOfTheViewsOfItsBoardAlone) {
+  for (const auto &[game, said] : std::vector<std::pair<std::string, std::string>>{
+           {"hyperchess", "a view is AI, Aa, A1, Ia, I1, a1, or the axes X, Y, x and y in some "
+                          "order, such as x,y,X,Y, not \"zz\"\n"},
+           {"tesseract", "a view of this board is net or faces, not \"zz\"\n"}}) {
+    const Outcome refused = run_tessera("diagram --game " + game + " --view zz 2>&1");
+    EXPECT_EQ(refused.status, 2) << game;
+    EXPECT_EQ(refused.output, "tessera: --view: " + said);
+  }
+  const Outcome compared =
+      run_tessera("diff --view zz " + printed_game + ' ' + printed_game + " 2>&1");
+  EXPECT_EQ(compared.status, 2);
+  EXPECT_THAT(compared.output, HasSubstr("no board has the view \"zz\"; a view is AI, "));
+  EXPECT_EQ(run_quietly("diff --view net " + printed_game + ' ' + printed_game).status, 0);
+}
+
 TEST(DiagramCommand, MarksWhatIsAskedForAndSaysWhatTheSignsMean) {
   const Outcome moves = run_tessera("diagram --game chesseract --mark moves=AIa2 --style compact");
   EXPECT_THAT(moves.output, HasSubstr("\no where the knight goes\n"));
