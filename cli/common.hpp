@@ -38,18 +38,20 @@ CLI::Option *add_choice(CLI::App &app, const std::string &name, Value &value,
                         const std::vector<std::pair<std::string, Value>> &choices,
                         const std::string &help) {
   std::string names;
+  std::string said;
   for (const auto &choice : choices) {
     names += (names.empty() ? "" : "|") + choice.first;
+    said += (said.empty() ? "" : &choice == &choices.back() ? " or " : ", ") + choice.first;
   }
   return app
       .add_option_function<std::string>(
           name,
-          [name, names, choices, &value](const std::string &text) {
+          [name, said, choices, &value](const std::string &text) {
             const auto found = std::find_if(choices.begin(), choices.end(), [&text](auto &choice) {
               return equal_ignoring_case(choice.first, text);
             });
             if (found == choices.end()) {
-              throw CLI::ValidationError(name, "is " + names + ", not " + in_quotes(text));
+              throw CLI::ValidationError(name, "must be " + said + ", not " + in_quotes(text));
             }
             value = found->second;
           },

@@ -9,6 +9,7 @@
 #include "diagram/svg.hpp"
 #include "diagram/wanted_marks.hpp"
 #include "notation/fen.hpp"
+#include "printable.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -295,8 +296,9 @@ Action configure_diagram(CLI::App &app) {
                  "How long an animated SVG (--every) shows each position; 1.5 by default")
       ->check([](const std::string &text) -> std::string {
         // (Range takes what is not a number for one in it.)
-        return text.find_first_of("nN") == std::string::npos ? CLI::Range(0.1, 60.0)(text)
-                                                             : "it must be a number";
+        const bool is_good =
+            text.find_first_of("nN") == std::string::npos && CLI::Range(0.1, 60.0)(text).empty();
+        return is_good ? "" : "must be a number from 0.1 to 60, not " + in_quotes(text);
       });
   add_choice<std::optional<unsigned>>(
       app, "--board", options->board, {{"A", 0U}, {"B", 1U}},

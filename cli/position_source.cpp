@@ -58,7 +58,7 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
   app.add_option(
          "--every", source->every_,
          "The start, the position after every so many moves or after every ply, and the end")
-      ->transform(whole_number(1, 1'000'000) | CLI::IsMember({each_ply}))
+      ->transform(whole_number(1, 1'000'000, each_ply))
       ->type_name("MOVES|ply")
       ->excludes(at)
       ->excludes("--fen");

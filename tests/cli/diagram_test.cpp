@@ -126,6 +126,20 @@ TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
   }
 }
 
+TEST(DiagramCommand, SaysWhatAnOptionTakes) {
+  for (const auto &[arguments, said] : std::vector<std::pair<std::string, std::string>>{
+           {"--every 0", "--every: must be a whole number from 1 to 1000000, or ply, not \"0\""},
+           {"--width x", "--width: must be a whole number from 0 to 1000000, not \"x\""},
+           {"--seconds 0", "--seconds: must be a number from 0.1 to 60, not \"0\""},
+           {"--seconds nan", "--seconds: must be a number from 0.1 to 60, not \"nan\""},
+           {"--style foo", "--style: must be boxed, compact, grid, unicode or plain, not \"foo\""},
+           {"--format jpg", "--format: must be text, svg or png, not \"jpg\""}}) {
+    const Outcome refused = run_tessera("diagram --game hyperchess " + arguments + " 2>&1");
+    EXPECT_EQ(refused.status, 2) << arguments;
+    EXPECT_THAT(refused.output, HasSubstr(said));
+  }
+}
+
 TEST(DiagramCommand, SpeaksOfTheViewsOfItsBoardAlone) {
   for (const auto &[game, said] : std::vector<std::pair<std::string, std::string>>{
            {"hyperchess", "a view is AI, Aa, A1, Ia, I1, a1, or the axes X, Y, x and y in some "

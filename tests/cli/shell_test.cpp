@@ -77,7 +77,8 @@ TEST(Completion, IsAScriptOfItsShell) {
     }
     EXPECT_THAT(folder.read("script"), HasSubstr("unique")) << shell;
   }
-  EXPECT_THAT(run_tessera("completion ksh").output, HasSubstr("SHELL: is bash|zsh|fish"));
+  EXPECT_THAT(run_tessera("completion ksh").output,
+              HasSubstr("SHELL: must be bash, zsh or fish, not \"ksh\""));
 }
 
 TEST(Completion, HasTheWordsOfACommandWhereThatStands) {
