@@ -16,7 +16,9 @@ std::shared_ptr<MarkOptions> MarkOptions::add_to(CLI::App &app) {
   auto options = std::make_shared<MarkOptions>();
   app.add_option("--mark", options->asked_,
                  "What to mark: moves=CELL, attackers=CELL (or king for a cell), last, check, "
-                 "none, or cells=CELL,CELL:SIGN. May be repeated; last by default")
+                 "none, or cells=CELL,CELL:SIGN, where the sign is one plain character: o, x, a "
+                 "digit, or another that is no letter and no part of a frame. May be repeated; "
+                 "last by default")
       ->type_name("MARK")
       ->allow_extra_args(false)
       ->check(CLI::Validator(check_form, ""));

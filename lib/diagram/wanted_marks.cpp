@@ -39,14 +39,16 @@ Marks moves(const ChosenPosition &chosen, Cell cell) {
 /// `AIa1,AIb1:o`, or without a sign, which is then `o`.
 Marks cells(const ChosenPosition &chosen, std::string_view text) {
   CellMark mark{'o', {}, {}};
-  if (text.size() > 2 && text[text.size() - 2] == ':') {
-    mark.sign = text.back();
-    text.remove_suffix(2);
-  }
-  if (!is_mark_sign(mark.sign)) {
-    return Marks::failure(fmt::format(
-        "cells: a sign is o, x, a digit or another character that is not part of a frame, not {}",
-        in_quotes({&mark.sign, 1})));
+  // (No cell has a colon.)
+  if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
+    const std::string_view sign = text.substr(colon + 1);
+    if (sign.size() != 1 || !is_mark_sign(sign.front())) {
+      return Marks::failure(fmt::format("cells: a sign is one plain character: o, x, a digit, or "
+                                        "another that is no letter and no part of a frame, not {}",
+                                        in_quotes(sign)));
+    }
+    mark.sign = sign.front();
+    text = text.substr(0, colon);
   }
   for (bool goes_on = true; goes_on;) {
     const std::size_t comma = text.find(',');

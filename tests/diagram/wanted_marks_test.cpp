@@ -38,9 +38,12 @@ TEST(WantedMarks, AreCellsWithASign) {
 
 TEST(WantedMarks, FailWhereACellOrASignIsNone) {
   EXPECT_EQ(marked("cells=1115"), "cells: \"1115\" is not a cell in the notation hyperchess");
-  EXPECT_EQ(marked("cells=1111:K"),
-            "cells: a sign is o, x, a digit or another character that is not part of a frame, not "
-            "\"K\"");
+  for (const std::string sign : {"K", "ab", "\u00e9", "", ":", "x:y"}) {
+    EXPECT_EQ(marked("cells=1111:" + sign),
+              "cells: a sign is one plain character: o, x, a digit, or another that is no letter "
+              "and no part of a frame, not \"" +
+                  sign + '"');
+  }
   EXPECT_EQ(marked("attackers=x"), "attackers: \"x\" is not a cell in the notation hyperchess");
   EXPECT_EQ(marked("moves=2222"), "moves=2222: 2222 is empty");
 }
