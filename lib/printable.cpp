@@ -1,5 +1,6 @@
 #include "printable.hpp"
 
+#include "code_points.hpp"
 #include "text.hpp"
 
 #include <fmt/format.h>
@@ -13,10 +14,7 @@ namespace tessera {
 
 namespace {
 
-struct Range {
-  char32_t first;
-  char32_t last;
-};
+using Range = CodePoints;
 
 /// The characters that are not shown as they are: those of the categories Cc, Cf, Zl and Zp of
 /// Unicode 15, in their order.
@@ -31,32 +29,13 @@ constexpr std::array unprintable{
     Range{0xe0001, 0xe0001}, Range{0xe0020, 0xe007f},
 };
 
-constexpr bool is_printable(char32_t character) {
-  const auto *const found =
-      std::lower_bound(unprintable.begin(), unprintable.end(), character,
-                       [](const Range &range, char32_t wanted) { return range.last < wanted; });
-  return found == unprintable.end() || character < found->first;
-}
+constexpr bool is_printable(char32_t character) { return !is_among(unprintable, character); }
 
 /// Whether a character changes the direction of all that follows, until another ends that: those
 /// that embed, override and isolate, and those that end them.
 constexpr bool turns_direction(char32_t character) {
   return (character >= 0x202a && character <= 0x202e) ||
          (character >= 0x2066 && character <= 0x2069);
-}
-
-/// The code point of one character of well-formed UTF-8.
-char32_t code_point(std::string_view character) {
-  const auto byte = [character](std::size_t i) { return static_cast<unsigned char>(character[i]); };
-  if (character.size() == 1) {
-    return byte(0);
-  }
-  // The first byte has as many leading ones as there are bytes.
-  char32_t code = byte(0) & (0x7fU >> character.size());
-  for (std::size_t i = 1; i < character.size(); ++i) {
-    code = code << 6U | (byte(i) & 0x3fU);
-  }
-  return code;
 }
 
 void append_escape(std::string &shown, std::string_view character, bool is_utf8) {

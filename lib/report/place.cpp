@@ -2,6 +2,7 @@
 
 #include "../printable.hpp"
 #include "../text.hpp"
+#include "../text_width.hpp"
 
 #include <algorithm>
 
@@ -104,9 +105,9 @@ Excerpt excerpt(std::string_view text, Span span) {
       (cut_before ? "..." : "") + printable(text.substr(line_begin, begin - line_begin));
   const std::string marked = printable(text.substr(begin, end - begin));
   const std::string after = printable(text.substr(end, line_end - end)) + (cut_behind ? "..." : "");
-  const std::size_t width = std::max<std::size_t>(character_count(marked), 1);
+  const std::size_t width = std::max<std::size_t>(text_width(marked), 1);
   return {before + marked + after,
-          std::string(character_count(before), ' ') + '^' + std::string(width - 1, '~')};
+          std::string(text_width(before), ' ') + '^' + std::string(width - 1, '~')};
 }
 
 } // namespace tessera

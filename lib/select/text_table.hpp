@@ -8,7 +8,7 @@
 namespace tessera {
 
 /// Rows of cells as text: the first column is flush left, the others flush right, each as wide as
-/// its widest cell. Cells hold characters that are one column wide.
+/// its widest cell.
 class TextTable {
 public:
   /// The least width of the first column.
@@ -24,7 +24,7 @@ private:
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// A text shown in at most so many characters; dots show where it is cut.
+/// A text shown in at most so many columns; dots show where it is cut.
 std::string fitted(const std::string &text, std::size_t width);
 
 } // namespace tessera

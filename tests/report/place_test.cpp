@@ -60,6 +60,15 @@ TEST(Excerpts, AreTheLineUnderlined) {
   EXPECT_EQ(excerpt("word", {4, 0}).underline, "    ^") << "nothing, at the end";
 }
 
+TEST(Excerpts, AreUnderlinedInTheColumnsOfATerminal) {
+  EXPECT_EQ(shown("{\u6f22\u5b57} two", "two"), "{\u6f22\u5b57} two\n       ^~~") << "two each";
+  EXPECT_EQ(shown("\U0001f600 two", "two"), "\U0001f600 two\n   ^~~") << "two";
+  EXPECT_EQ(shown("e\u0301 two", "two"), "e\u0301 two\n  ^~~") << "none for the accent";
+  EXPECT_EQ(shown("a \u6f22\u5b57 b", "\u6f22\u5b57"), "a \u6f22\u5b57 b\n  ^~~~");
+  EXPECT_EQ(place_of("{\u6f22\u5b57} two", "two"), "1:6-1:9")
+      << "a column of the place is a character";
+}
+
 TEST(Excerpts, BeginBehindAByteOrderMark) {
   const Excerpt shown = excerpt("\xef\xbb\xbfone two\n", {7, 3});
   EXPECT_EQ(shown.line, "one two");

@@ -175,5 +175,13 @@ TEST(TextTable, AlignsCharactersAndNotBytes) {
   EXPECT_EQ(fitted("J\xc3\xbcrgen", 6), "J\xc3\xbcrgen");
 }
 
+TEST(TextTable, AlignsColumnsAndNotCharacters) {
+  TextTable table(4);
+  table.add({"\u6f22\u5b57\u6f22", "1"});
+  table.add({"Ann", "1"});
+  EXPECT_EQ(table.text(), "\u6f22\u5b57\u6f22  1\nAnn     1\n");
+  EXPECT_EQ(fitted("\u6f22\u5b57\u6f22\u5b57", 6), "\u6f22...");
+}
+
 } // namespace
 } // namespace tessera::test
