@@ -85,6 +85,7 @@ function goTo(position) {
     shown.board = data.moves[position - 1][1];
   }
   const answered = show();
+  showLastMove();
   say([byId('where').textContent, ...findingsAt[position].map(findingText), answered].join(' '));
 }
 
@@ -107,6 +108,7 @@ function layOut() {
   const [shape] = boards.map((board) => board.turn(shown.view, shown.blackBelow));
   document.querySelector('main').style.setProperty('--shape', shape);
   show();
+  showLastMove();
   page.turned();
 }
 
@@ -130,6 +132,27 @@ function turnText(board) {
                : board.due === 2 ? ', two moves due' : '';
   return board.end !== '' ? capitalized(board.end)
          : `${sideToMove(board)} to move${half}${board.inCheck === '' ? '' : ', in check'}`;
+}
+
+/** Scrolls a frame no further than it must for nodes to be in sight, the last one above all. The
+    page does not scroll. */
+function bringIntoSight(frame, nodes) {
+  const beyond = (begin, end, low, high) =>
+      (begin < low ? begin - low : Math.max(0, Math.min(end - high, begin - low)));
+  // (What is not on the paper has no place.)
+  for (const node of nodes.filter((each) => each.getClientRects().length > 0)) {
+    const [place, sight] = [node.getBoundingClientRect(), frame.getBoundingClientRect()];
+    frame.scrollLeft += beyond(place.left, place.right, sight.left, sight.right);
+    frame.scrollTop += beyond(place.top, place.bottom, sight.top, sight.bottom);
+  }
+}
+
+/** Scrolls the boards, where they do not fit, to the last move. */
+function showLastMove() {
+  const {grid, root} = boards[shown.position === 0 ? 0 : data.moves[shown.position - 1][1]];
+  const cells = ['.left-by', '.came-to'].flatMap((kind) => [...grid.querySelectorAll(kind)]);
+  bringIntoSight(grid.parentElement, cells);
+  bringIntoSight(byId('boards'), [root, ...cells]);
 }
 
 /** Shows what should be shown now, and returns the short form of the answer, if something is chosen. */

@@ -150,5 +150,17 @@ TEST_F(StudioForAll, PrintsTheBoardAndTheRecordWithoutButtons) {
   browser().show_print(false);
 }
 
+TEST_F(StudioForAll, PrintsBothBoardsWhole) {
+  browser().resize(390, 844);
+  open();
+  paste_sample("4star-bughouse/two-boards.pgn");
+  browser().show_print(true);
+  EXPECT_EQ(browser().run("return ['boards', 'where', 'findings'].filter((id) => "
+                          "getComputedStyle(byId(id)).overflow !== 'visible')"),
+            Json::array());
+  EXPECT_EQ(browser().run("return getComputedStyle(byId('boards')).maxHeight"), "none");
+  browser().show_print(false);
+}
+
 } // namespace
 } // namespace tessera::studio

@@ -320,6 +320,48 @@ TEST_F(PageInBrowser, FitsNarrowAndWideWindowsLightAndDark) {
   }
 }
 
+/// The cells of the last move that are not in sight, although their frames can scroll.
+const char *const marks_out_of_sight = R"(
+  const edge = 4;
+  return [...document.querySelectorAll('.came-to')].filter((cell) => {
+    const place = cell.getBoundingClientRect();
+    return [cell.closest('.paper'), document.querySelector('#boards')].some((frame) => {
+      const sight = frame.getBoundingClientRect();
+      return place.left < sight.left - edge || place.right > sight.right + edge ||
+             place.top < sight.top - edge || place.bottom > sight.bottom + edge;
+    });
+  }).map((cell) => cell.dataset.cell);
+)";
+
+TEST_F(PageInBrowser, ScrollsToTheMarksOfEachMoveOnANarrowScreen) {
+  browser().resize(390, 844);
+  for (const char *name : {"tesseract/mate-in-six.pgn", "4star-bughouse/two-boards.pgn"}) {
+    open_sample(name);
+    const Json scrolls = browser().run(
+        "return [...document.querySelectorAll('#boards, .paper')].some((each) => "
+        "each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)");
+    EXPECT_EQ(scrolls, true) << name;
+    const int moves = browser().run("return line.length - 1");
+    for (int ply = 1; ply <= moves; ++ply) {
+      browser().press({key_right});
+      ASSERT_EQ(browser().run(marks_out_of_sight), Json::array()) << name << ' ' << ply;
+      ASSERT_EQ(browser().run("return scrollY"), 0) << "only the frames scroll";
+    }
+  }
+}
+
+TEST_F(PageInBrowser, PrintsBothBoardsWhole) {
+  browser().resize(390, 844);
+  open_sample("4star-bughouse/two-boards.pgn");
+  browser().show_print(true);
+  EXPECT_EQ(browser().run("return [...document.querySelectorAll('#boards, .paper, #where')]"
+                          ".filter((each) => getComputedStyle(each).overflow !== 'visible')"
+                          ".map((each) => each.id || each.className)"),
+            Json::array());
+  EXPECT_EQ(browser().run("return getComputedStyle(byId('boards')).maxHeight"), "none");
+  browser().show_print(false);
+}
+
 TEST_F(PageInBrowser, RunsNothingOfTheRecord) {
   const std::string attack =
       "</script><script>window.ran=1</script><img src=x onerror=window.ran=1><!--<script>";
