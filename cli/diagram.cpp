@@ -21,6 +21,8 @@ namespace tessera::cli {
 
 namespace diagram_command {
 
+constexpr const char *board_needs_two = "--board is for games on two boards";
+
 enum class DrawnAs { text, svg, png };
 
 struct Options {
@@ -58,8 +60,8 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
   }
   Marked marked{chosen, {}, {}, *drawn};
   if (options.board) {
-    if (*options.board >= chosen.position.board_count()) {
-      return Failure::failure("--board is for games on two boards");
+    if (chosen.position.board_count() == 1) {
+      return Failure::failure(board_needs_two);
     }
     // The last move was made on the board where the replay is.
     if (*options.board != chosen.position.board()) {
@@ -157,6 +159,9 @@ Status run_read(const Options &options) {
         return fail(how.problem());
       }
       if (options.is_picture()) {
+        if (options.board && drawn.boards.size() == 1) {
+          return fail(board_needs_two);
+        }
         const Men &men = drawn.boards[options.board.value_or(0) % drawn.boards.size()];
         if (print_picture(draw_svg(men, *how, options.look), options) != Status::ok) {
           return Status::could_not_run;
@@ -195,6 +200,9 @@ Status draw_men(const std::string &problem, const Options &options) {
   if (!drawn) {
     return fail(drawn.problem());
   }
+  if (options.board && boards.size() == 1) {
+    return fail(board_needs_two);
+  }
   warn(problem);
   if (options.is_picture()) {
     const Men &men = boards[options.board.value_or(0) % boards.size()].men;
@@ -232,6 +240,9 @@ Status run(const Options &options) {
   }
   if (options.is_picture() && options.drawing->has_style()) {
     return fail("--style is for text, and pictures have only one");
+  }
+  if (options.is_picture() && options.drawing->has_width()) {
+    return fail("--width is for text; --size says how wide a picture is");
   }
   if (options.drawn_in) {
     return run_read(options);

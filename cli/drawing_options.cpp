@@ -84,8 +84,10 @@ Result<DiagramOptions> DrawingOptions::of_any() const {
 }
 
 DiagramOptions DrawingOptions::with(View view, Notation system) const {
+  constexpr std::size_t usual_width = 80;
   view.turned = bottom_ == Color::black;
-  DiagramOptions options{style_.value_or(DiagramStyle::boxed), system, {}, view, width_};
+  DiagramOptions options{
+      style_.value_or(DiagramStyle::boxed), system, {}, view, width_.value_or(usual_width)};
   options.folds = panels_.empty();
   if (panels_ != std::vector<std::string>{"all"}) {
     options.panels = panels_;

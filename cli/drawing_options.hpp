@@ -24,6 +24,8 @@ public:
   [[nodiscard]] Result<std::optional<View>> view(const Board &board) const;
   /// The side at the bottom, if it was given.
   [[nodiscard]] const std::optional<Color> &bottom() const { return bottom_; }
+  /// Whether `--width` was given, which only text has.
+  [[nodiscard]] bool has_width() const { return width_.has_value(); }
   [[nodiscard]] bool has_style() const { return style_.has_value(); }
 
 private:
@@ -33,7 +35,7 @@ private:
   std::optional<std::string> view_;
   std::vector<std::string> panels_;
   std::optional<Color> bottom_;
-  std::size_t width_ = 80;
+  std::optional<std::size_t> width_;
 };
 
 } // namespace tessera::cli

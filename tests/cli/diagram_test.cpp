@@ -118,12 +118,23 @@ TEST(DiagramCommand, MarksTheTurnOfEachVariationAlone) {
 TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
   const ScratchFolder folder;
   folder.write("board.txt", run_tessera("diagram --game hyperchess").output);
-  for (const char *arguments : {"--read board.txt --mark last", "--read board.txt --no-fen",
-                                "--at 3", "--every 2", "--board B", "--format svg --style grid"}) {
+  for (const char *arguments :
+       {"--read board.txt --mark last", "--read board.txt --no-fen", "--at 3", "--every 2",
+        "--board A", "--board B", "--format svg --style grid", "--format svg --width 40"}) {
     EXPECT_EQ(
         run_tessera("diagram --game hyperchess " + std::string(arguments), folder.path()).status, 2)
         << arguments;
   }
+}
+
+TEST(DiagramCommand, RefusesABoardOfAPositionThatCannotBeSetUp) {
+  // (It is drawn nevertheless.)
+  const std::string empty = "4-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4";
+  const std::string draw = "diagram --game hyperchess --fen 'R2k-4-4-4/4-4-4-4/4-4-4-4/4-4-4-4//" +
+                           empty + "//" + empty + "//4-4-4-4/4-4-4-4/4-4-4-4/4-K3-4-4 w - 0 1' ";
+  EXPECT_EQ(run_quietly(draw).status, 1);
+  EXPECT_EQ(run_quietly(draw + "--board A").status, 2);
+  EXPECT_EQ(run_quietly(draw + "--board A --format svg").status, 2);
 }
 
 TEST(DiagramCommand, SaysWhatAnOptionTakes) {
