@@ -5,8 +5,8 @@
 
 namespace tessera {
 
-/// How many columns of a terminal a text takes: two for a character of Chinese, Japanese or Korean
-/// and for most emoji, none for a mark that combines with the character before it.
+/// How many columns of a terminal a text takes, as fmt estimates it: two for a character of
+/// Chinese, Japanese or Korean and for most emoji; none for an accent on the character before it.
 std::size_t text_width(std::string_view text);
 
 /// The bytes of a text that fit into so many columns; no character is cut in two.

@@ -14,7 +14,7 @@ TEST(TextWidth, CountsColumns) {
   EXPECT_EQ(text_width("\u6f22\u5b57"), 4U) << "Chinese";
   EXPECT_EQ(text_width("\uff11\u3001\uac00\u3042"), 8U) << "full width, Korean, Japanese";
   EXPECT_EQ(text_width("\U0001f600\U00020000"), 4U) << "beyond the first plane";
-  EXPECT_EQ(text_width("e\u0301\u05b8\u0e31\u20dd"), 1U) << "marks on the letter";
+  EXPECT_EQ(text_width("e\u0301\u20dd\ufe0f"), 1U) << "marks on the letter";
   EXPECT_EQ(text_width("\xff\xe2\x80"), 3U) << "bytes that are not UTF-8";
 }
 
