@@ -159,6 +159,35 @@ struct conceding_words
                cyrillic_words<exactly<"хотя">>> {};
 struct told_concession : up_to<conceding_words> {};
 
+// w4 then
+struct preferred_behind : pegtl::seq<pegtl::star<pegtl::space>,
+                                     words_of<in_any_case<"then">, in_any_case<"is better">>> {};
+// w4 it is   w4 is my move
+struct settled_behind
+    : pegtl::seq<
+          pegtl::star<pegtl::space>,
+          any_word<
+              words_of<in_any_case<"it is">, in_any_case<"is my move">, in_any_case<"is my answer">,
+                       in_any_case<"is my reply">, in_any_case<"is my choice">,
+                       in_any_case<"is what i play">, in_any_case<"is what i chose">>,
+              words_of<in_any_case<"ist mein zug">, in_any_case<"ist meine antwort">>,
+              words_of<in_any_case<"est mon coup">, in_any_case<"est ma r\xc3\xa9ponse">>,
+              words_of<in_any_case<"es mi jugada">, in_any_case<"es mi respuesta">,
+                       in_any_case<"\xc3\xa8 la mia mossa">>>> {};
+// But w4 was strong, too: nothing that is played.
+struct dismissed_behind
+    : pegtl::seq<
+          pegtl::star<pegtl::sor<pegtl::space, pegtl::one<','>>>,
+          any_word<
+              words_of<in_any_case<"was">, in_any_case<"would">, in_any_case<"could">,
+                       in_any_case<"loses">, in_any_case<"fails">, in_any_case<"too">,
+                       in_any_case<"also">, in_any_case<"as well">>,
+              words_of<in_any_case<"war">, in_any_case<"w\xc3\xa4re">, in_any_case<"h\xc3\xa4tte">,
+                       in_any_case<"verliert">, in_any_case<"auch">>,
+              words_of<in_any_case<"\xc3\xa9tait">, in_any_case<"serait">, in_any_case<"perd">,
+                       in_any_case<"aussi">>,
+              words_of<in_any_case<"era">, in_any_case<"tambi\xc3\xa9n">, in_any_case<"anche">>>> {
+};
 // w2 would lose the queen   w2 is theory: somebody speaks of a move. (Not so: w2 is my move.)
 struct speaking_of
     : any_word<words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,
@@ -172,14 +201,7 @@ struct speaking_of
                         in_any_case<"ser\xc3\xad"
                                     "a">,
                         in_any_case<"\xc3\xa8">, in_any_case<"sarebbe">>> {};
-struct own_words : words_of<in_any_case<"my">, in_any_case<"mein">, in_any_case<"meine">,
-                            in_any_case<"mon">, in_any_case<"ma">, in_any_case<"mi">> {};
 struct spoken_of_behind
-    : pegtl::seq<
-          pegtl::star<pegtl::blank>, speaking_of,
-          pegtl::not_at<between_words, own_words, between_words,
-                        words_of<in_any_case<"move">, in_any_case<"answer">, in_any_case<"reply">,
-                                 in_any_case<"zug">, in_any_case<"antwort">, in_any_case<"coup">,
-                                 in_any_case<"jugada">>>> {};
+    : pegtl::seq<pegtl::not_at<settled_behind>, pegtl::star<pegtl::blank>, speaking_of> {};
 
 } // namespace tessera::grammar

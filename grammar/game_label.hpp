@@ -183,11 +183,15 @@ struct ended_word
 struct another_one : pegtl::seq<other_word, pegtl::plus<pegtl::blank>,
                                 pegtl::sor<game_word, words_of<in_any_case<"one">>>> {};
 struct linking_words_of_end
-    : words_of<in_any_case<"in">, in_any_case<"the">, in_any_case<"our">, in_any_case<"of">,
-               in_any_case<"die">, in_any_case<"der">, in_any_case<"dans">, in_any_case<"l">,
-               in_any_case<"en">, in_any_case<"la">> {};
+    : words_of<in_any_case<"in">, in_any_case<"the">, in_any_case<"our">, in_any_case<"my">,
+               in_any_case<"of">, in_any_case<"die">, in_any_case<"der">, in_any_case<"dans">,
+               in_any_case<"l">, in_any_case<"en">, in_any_case<"la">> {};
+// In my other game I resign.
+struct words_of_other_place
+    : words_of<in_any_case<"in">, in_any_case<"dans">, in_any_case<"en">, in_any_case<"na">,
+               in_any_case<"nella">, in_any_case<"nell">> {};
 struct ends_another
-    : up_to<pegtl::seq<ended_word, between_words,
+    : up_to<pegtl::seq<pegtl::sor<ended_word, words_of_other_place>, between_words,
                        pegtl::rep_opt<3, linking_words_of_end, between_words>, another_one>> {};
 
 } // namespace tessera::grammar

@@ -351,11 +351,6 @@ struct preferring_words
                         in_any_case<"ale">>,
                cyrillic_words<exactly<"а">>, words_of<in_any_case<"maar">, in_any_case<"dus">>> {};
 struct told_preference : up_to<pegtl::seq<preferring_words, between_words, pegtl::eof>> {};
-// w4 it is
-struct preferred_behind
-    : pegtl::seq<pegtl::star<pegtl::space>,
-                 words_of<in_any_case<"it is">, in_any_case<"then">, in_any_case<"is better">,
-                          in_any_case<"is my move">>> {};
 
 // --- Moves that are left open ------------------------------------------------------------------
 

@@ -162,9 +162,15 @@ struct words_of_game
                in_any_case<"besser">, in_any_case<"lieber">, in_any_case<"leider">,
                in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
-struct gebe_auf
-    : pegtl::seq<in_any_case<"geb">, pegtl::opt<pegtl::one<'e'>>, no_word_byte, between_words,
-                 pegtl::star<words_of_game, between_words>, in_any_case<"auf">, no_word_byte> {};
+// Ich gebe es auf, das zu verstehen: what is given up is something else.
+struct infinitive_clause
+    : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<','>,
+                 pegtl::plus<pegtl::plus<pegtl::space>,
+                             pegtl::not_at<in_any_case<"zu">, no_word_byte>, sentence_word>,
+                 pegtl::plus<pegtl::space>, in_any_case<"zu">, no_word_byte> {};
+struct gebe_auf : pegtl::seq<in_any_case<"geb">, pegtl::opt<pegtl::one<'e'>>, no_word_byte,
+                             between_words, pegtl::star<words_of_game, between_words>,
+                             in_any_case<"auf">, no_word_byte, pegtl::not_at<infinitive_clause>> {};
 struct said_gap : pegtl::plus<pegtl::space> {};
 struct resign_verb
     : pegtl::sor<in_any_case<"resign">, in_any_case<"give up">, in_any_case<"concede">,
@@ -330,9 +336,12 @@ struct other_person
     : any_word<
           words_of<in_any_case<"you">, in_any_case<"your">, in_any_case<"he">, in_any_case<"she">,
                    in_any_case<"they">, in_any_case<"who">, in_any_case<"everybody">,
-                   in_any_case<"everyone">, in_any_case<"nobody">, in_any_case<"somebody">>,
-          words_of<in_any_case<"du">, in_any_case<"ihr">, in_any_case<"wer">>,
-          words_of<in_any_case<"tu">, in_any_case<"vous">, in_any_case<"usted">>> {};
+                   in_any_case<"everyone">, in_any_case<"nobody">, in_any_case<"somebody">,
+                   in_any_case<"says">, in_any_case<"thinks">, in_any_case<"claims">>,
+          words_of<in_any_case<"du">, in_any_case<"ihr">, in_any_case<"wer">, in_any_case<"sagt">,
+                   in_any_case<"meint">>,
+          words_of<in_any_case<"tu">, in_any_case<"vous">, in_any_case<"usted">, in_any_case<"dit">,
+                   in_any_case<"dice">>> {};
 struct conjunction
     : any_word<words_of<in_any_case<"and">, in_any_case<"so">, in_any_case<"but">,
                         in_any_case<"then">, in_any_case<"therefore">, in_any_case<"thus">>,
@@ -351,6 +360,16 @@ struct sure_resignation : pegtl::sor<own_resignation, bare_resignation,
 // I can't hold this and I resign: only a doubt goes beyond such a conjunction.
 struct added_resignation
     : up_to<pegtl::seq<conjunction, between_words, surely_resigning, pegtl::at<given_up>>> {};
+// Move now or I resign: it is only one of two.
+struct or_words
+    : any_word<words_of<in_any_case<"or">, in_any_case<"or else">, in_any_case<"otherwise">>,
+               words_of<in_any_case<"oder">, in_any_case<"sonst">>,
+               words_of<in_any_case<"ou">, in_any_case<"sinon">, in_any_case<"o">,
+                        in_any_case<"oppure">>,
+               words_of<in_any_case<"eller">, in_any_case<"annars">, in_any_case<"albo">,
+                        in_any_case<"lub">, in_any_case<"nebo">>,
+               cyrillic_words<exactly<"или">, exactly<"иначе">>> {};
+struct resignation_or_else : up_to<pegtl::seq<or_words, between_words, surely_resigning>> {};
 // I do not say, that I resign: what the words before it say holds for this clause, too.
 struct clause_of_others
     : pegtl::seq<between_words,

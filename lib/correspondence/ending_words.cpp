@@ -133,11 +133,12 @@ std::optional<EndingKind> resignation_in(std::string_view sentence) {
     const bool is_in_doubt = tells<grammar::told_in_doubt>(before) &&
                              (tells<grammar::told_perhaps>(before) ||
                               !tells<grammar::added_resignation>(sentence.substr(from)));
-    if (is_sure && !is_in_doubt) {
+    const bool is_threat = tells<grammar::resignation_or_else>(before);
+    if (is_sure && !is_in_doubt && !is_threat) {
       return EndingKind::resignation;
     }
     // (I will not resign: that is clear. But: that does not mean that I resign.)
-    if (is_sure || !is_in_doubt) {
+    if (is_sure || is_threat || !is_in_doubt) {
       kind = EndingKind::resignation_mention;
     }
   }

@@ -268,6 +268,7 @@ private:
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
+  void end_with(std::string_view result, const MailPlace &ended_before);
   void note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks);
   void go_on_after_end();
 

@@ -102,9 +102,9 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
     return;
   }
   turns_at_end_ = turns_.size();
-  ended_at_ = place_of(in, ending.span);
+  const MailPlace ended_before = std::exchange(ended_at_, place_of(in, ending.span));
   if (ending.kind == EndingKind::result || ending.kind == EndingKind::told_result) {
-    result_ = ending.result.empty() ? text : ending.result;
+    end_with(ending.result.empty() ? text : ending.result, ended_before);
     return;
   }
   if (ending.kind == EndingKind::resignation) {
@@ -114,7 +114,7 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
       note_mention(ending, in, "this resigns, but nothing shows which side its sender plays");
       return;
     }
-    result_ = *loser == Color::white ? "0-1" : "1-0";
+    end_with(*loser == Color::white ? "0-1" : "1-0", ended_before);
     ended_by_ = sender;
   } else if (is_stranger(sender, 0)) {
     return;
@@ -131,6 +131,20 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
       say({{ending.span, ItemKind::draw_word}}, in, std::nullopt);
     }
   }
+}
+
+/// Ends the game with a result, at `ended_at_`. The last one counts.
+void JoinedGame::end_with(std::string_view result, const MailPlace &ended_before) {
+  if (result_ != "*" && result_ != result) {
+    find({{Code::result_mismatch,
+           Severity::warning,
+           {ended_at_.offset, static_cast<std::uint32_t>(ended_at_.text.size()) - ended_at_.offset},
+           fmt::format("this ends the game with {}, but {} ended it with {}", result,
+                       to_string(ended_before.message), result_)},
+          ended_at_,
+          ended_before});
+  }
+  result_ = result;
 }
 
 void JoinedGame::note_result_tag(const SentRecord &record, const SentIn &in) {

@@ -26,6 +26,12 @@ bool is_in_sentence(const SentRecord &record) {
          });
 }
 
+/// Whether words speak of an end without ending a game.
+bool is_only_mentioned(const SentEnding &ending) {
+  return ending.kind == EndingKind::end_mention || ending.kind == EndingKind::resignation_mention ||
+         ending.kind == EndingKind::draw_mention;
+}
+
 /// The words of an end from the line on in which the end itself is said: on the lines before, the
 /// sentence may name another game.
 std::string_view last_lines_of(const SentEnding &ending, std::string_view text) {
@@ -178,7 +184,7 @@ void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_
       SentRecord end;
       end.endings.push_back(ending);
       thread_.games[ended.front()].take(end, {}, in);
-    } else if (!std::exchange(has_unclear_end_, true)) {
+    } else if (!is_only_mentioned(ending) && !std::exchange(has_unclear_end_, true)) {
       const MailPlace place = place_of(in, ending.span);
       thread_.games[game].find({{Code::unclear_game,
                                  Severity::warning,

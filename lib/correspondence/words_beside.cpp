@@ -75,7 +75,8 @@ struct Beside {
 };
 
 bool is_declared(std::string_view sentence, std::string_view behind) {
-  return matched<grammar::told_playing>(sentence) > 0 &&
+  return (matched<grammar::told_playing>(sentence) > 0 ||
+          matched<grammar::settled_behind>(behind) > 0) &&
          matched<grammar::told_condition>(sentence) == 0 &&
          matched<grammar::told_later>(sentence) == 0 &&
          matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
@@ -130,8 +131,9 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_correction =
       turn.is_replacement || (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
                                           matched<grammar::told_correction>(words.behind) > 0));
+  const bool is_dismissed = matched<grammar::dismissed_behind>(words.to_next) > 0;
   turn.is_declared = is_declared(words.sentence, words.to_next);
-  turn.is_preferred = matched<grammar::told_preference>(words.sentence) > 0 ||
+  turn.is_preferred = (!is_dismissed && matched<grammar::told_preference>(words.sentence) > 0) ||
                       matched<grammar::preferred_behind>(words.to_next) > 0;
   turn.is_sentence = is_sentence(words);
   turn.is_behind_plan = matched<grammar::told_as_planned>(words.before) > 0 ||
@@ -140,7 +142,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
     // On a line of its own, a move is more than part of a sentence.
     return;
   }
-  turn.is_chosen = is_chosen(words, turn);
+  turn.is_chosen = !is_dismissed && is_chosen(words, turn);
   turn.is_mentioned =
       !turn.is_declared && !turn.is_preferred && !turn.is_sentence && is_mentioned(words);
   turn.is_rejected = matched<grammar::rejected_before>(words.sentence) > 0 ||

@@ -62,8 +62,8 @@ constexpr std::array<Entry, code_count> entries{{
     {"mate-mark", "A claim of mate that the board does not show."},
     {"move-number", "A number of a move or ply that does not follow from those before it, or that "
                     "the form to be written has no place for."},
-    {"result-mismatch", "A result, or an end that a header names, that differs from the Result tag "
-                        "or from the end on the board."},
+    {"result-mismatch", "A result, or an end that a header names, that differs from the Result "
+                        "tag, from the end on the board or from what letters said before."},
     {"game-over", "A move after the game had ended on the board."},
     {"unplayed-text",
      "Text among the moves that is neither a move nor marked as a comment, moves that a "

@@ -66,7 +66,9 @@ TEST(Choices, AMoveThatIsSentStays) {
         "w2. I like this better than w4.", "w2 and now w4 would be bad.",
         "My move: w2. My computer preferred w4.", "Hello Ben, w2. I hope to play w4 next.",
         "Let us see what you do about w2. After that I prefer w4.",
-        "I think w2 is best. w4 also looked good.", "w2 (I prefer w4 normally, but not today)"}) {
+        "I think w2 is best. w4 also looked good.", "w2 (I prefer w4 normally, but not today)",
+        "w2 is my move. But w4 was strong, too.", "w2 is what I play. I like w4, too.",
+        "w2 ist mein Zug. Aber w4 war auch stark."}) {
     const Joined game = letter_with(words);
     EXPECT_EQ(turns_of(game), with_first) << words;
     EXPECT_EQ(told(game), "") << words;

@@ -10,6 +10,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 Joined after_two(const std::string &words) {
@@ -85,7 +86,8 @@ TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
         "I don’t think that I resign.", "I can't say I resign.", "I cannot say I resign.",
         "I wouldn't say I resign.", "Perhaps I resign.", "Perhaps I am lost and I resign.",
         "Let me see whether I resign.", "Vielleicht gebe ich auf, vielleicht gebe auf.",
-        "Peut-être j’abandonne."}) {
+        "Peut-être j’abandonne.", "Move quickly, or I forfeit.", "Play on or I will resign.",
+        "Either you let me take it back or I resign.", "My brother says I resign."}) {
     const Joined game = after_two(words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), "unclear-game 3 this speaks of resigning, but its sender does not "
@@ -99,9 +101,27 @@ TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
   }
   for (const char *words :
        {"I can't hold this, I resign.", "I can't hold this and I resign.",
-        "I do not see a defence, so I resign.", "I resign because I don't see a defence."}) {
+        "I do not see a defence, so I resign.", "I resign because I don't see a defence.",
+        "I lose a rook or more, so I resign."}) {
     EXPECT_EQ(after_two(words).game.result(), "0-1") << words;
   }
+  EXPECT_EQ(after_two("Ich gebe es auf, das zu verstehen.").game.result(), "*");
+  EXPECT_EQ(after_two("Ich gebe es auf, schade.").game.result(), "0-1");
+}
+
+TEST(Resignations, MayBeOfAnotherGame) {
+  for (const std::string words : {"In my other game I resign.", "In the other game I resign."}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_THAT(told(game), HasSubstr("this speaks of the end of another game")) << words;
+  }
+}
+
+TEST(Resignations, ThatTheResultContradictsAreToldOf) {
+  const Joined game = after_two("I resign. 1-0");
+  EXPECT_EQ(game.game.result(), "1-0");
+  EXPECT_THAT(told(game), AllOf(HasSubstr("result-mismatch 3/3 this ends the game with 1-0"),
+                                HasSubstr("ended it with 0-1")));
 }
 
 TEST(Resignations, AreReportedIfTheGameGoesOn) {

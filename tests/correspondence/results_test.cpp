@@ -37,8 +37,7 @@ TEST(Results, OfWhichNothingShowsThatTheyAreOfTheGameAreToldOf) {
   for (const std::string words :
        {"Result: 1-0", "We saw the football match!\nResult: 1-0", "White wins on time.",
         "Black lost on time.", "I claim a win on time.", "I lost on time, sorry.",
-        "I lost on time in the other game.", "Ich habe auf Zeit verloren.", "Your flag fell.",
-        "Black wins on time.\n\nResult: 1-0"}) {
+        "Ich habe auf Zeit verloren.", "Your flag fell.", "Black wins on time.\n\nResult: 1-0"}) {
     const Joined game = ended_by("ada", words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), warning) << words;
@@ -48,9 +47,10 @@ TEST(Results, OfWhichNothingShowsThatTheyAreOfTheGameAreToldOf) {
 }
 
 TEST(Results, AreNotWhatIsMentioned) {
-  for (const char *words : {"Last year the result was 1-0.", "White wins on time if you are late.",
-                            "Does White win on time?", "If Black lost on time, tell me.",
-                            "I will not lose on time.", "If you lose on time, I am sorry."}) {
+  for (const char *words :
+       {"Last year the result was 1-0.", "White wins on time if you are late.",
+        "Does White win on time?", "If Black lost on time, tell me.", "I will not lose on time.",
+        "I lost on time in the other game.", "If you lose on time, I am sorry."}) {
     const Joined game = ended_by("ben", words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), "") << words;

@@ -1,6 +1,7 @@
-// grammar/move_talk.hpp, grammar/draw_talk.hpp and grammar/game_label.hpp: what letters say about a
-// move or a draw, and how they name one of several games.
+// grammar/move_talk.hpp, grammar/choice_talk.hpp, grammar/draw_talk.hpp and grammar/game_label.hpp:
+// what letters say about a move or a draw, and how they name one of several games.
 
+#include "grammar/choice_talk.hpp"
 #include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
 #include "grammar/move_talk.hpp"
@@ -136,8 +137,12 @@ TEST(LetterWordsGrammar, TakesWordsThatSayThatAMoveIsPlayed) {
   refuses<told_playing>({"I played ", "I play soon ", "You play "});
   takes<told_preference>(
       {"but |", "No, wait: |", "lieber |", "donc |", "pero |", "quindi |", "dus |"});
-  takes<preferred_behind>({" it is|.", " then|", " is better|"});
-  refuses<preferred_behind>({" it isn't", " thence", " was better"});
+  takes<preferred_behind>({" then|", " is better|"});
+  refuses<preferred_behind>({" thence", " was better"});
+  takes<settled_behind>({" it is|.", " is my move|", " ist mein Zug|"});
+  refuses<settled_behind>({" it isn't", " was my move", " is your move"});
+  takes<dismissed_behind>({" was| strong", ", too|", " would| lose"});
+  refuses<dismissed_behind>({" is better", " tool"});
 }
 
 TEST(LetterWordsGrammar, TakesWordsThatLeaveAMoveOpen) {
