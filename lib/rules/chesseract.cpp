@@ -1,5 +1,6 @@
 #include "chesseract.hpp"
 
+#include "refusals.hpp"
 #include "zobrist.hpp"
 
 #include <algorithm>
@@ -155,14 +156,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt,
   if (move.drop) {
     return Refusal{Code::not_in_hand, conventions().notation_ruling, {}};
   }
-  if (!piece.exists()) {
-    return Refusal{Code::empty_origin, conventions().notation_ruling, {}};
-  }
-  if (piece.color() != turn_) {
-    return Refusal{Code::wrong_turn, "CS-8", {}};
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, conventions().notation_ruling, {}};
+  if (auto refusal = mover_refusal(piece, attempt, turn_, "CS-8", conventions().notation_ruling)) {
+    return refusal;
   }
   if (auto refused = man_refusal(attempt)) {
     return refused;
@@ -176,9 +171,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt,
     return turned;
   }
   const Piece victim = men_.at(move.to);
-  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, conventions().notation_ruling,
-                      CellSet{move.to});
+  if (auto refusal = gloss_refusal(attempt, victim, move.to, conventions().notation_ruling)) {
+    return refusal;
   }
   if (move.promotion) {
     return Refusal{Code::promotion_not_allowed, conventions().promotion_ruling, {}};

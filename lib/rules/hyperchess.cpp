@@ -1,6 +1,7 @@
 #include "hyperchess.hpp"
 
 #include "hyperchess_reach.hpp"
+#include "refusals.hpp"
 #include "zobrist.hpp"
 
 #include <string_view>
@@ -173,15 +174,11 @@ bool Position::king_may_step(Color color, Plane plane) const {
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const Move &move = attempt.move;
   const Piece piece = men_.at(move.from);
-  const auto refusal = [](Code code, std::string_view ruling) { return Refusal{code, ruling, {}}; };
   if (!piece.exists()) {
-    return refusal(Code::empty_origin, "HC-13");
+    return refused(Code::empty_origin, "HC-13");
   }
-  if (piece.color() != turn_) {
-    return refusal(Code::wrong_turn, "HC-1");
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return refusal(Code::piece_mismatch, "HC-14");
+  if (auto refusal = mover_refusal(piece, attempt, turn_, "HC-1", "HC-14")) {
+    return refusal;
   }
   if (!has_way(piece, move.from, move.to)) {
     if (auto refused = step_refusal(move.from, move.to, piece)) {
@@ -189,11 +186,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     }
   }
   const Piece victim = men_.at(move.to);
-  if (victim.exists() && victim.color() == turn_) {
-    return refusal_at(Code::own_piece, "HC-8", CellSet{move.to});
-  }
-  if (victim.exists() && victim.role() == Role::king) {
-    return king_spared(move.to, "HC-8");
+  if (auto refusal = capture_refusal(victim, move.to, turn_, "HC-8")) {
+    return refusal;
   }
   if (piece.role() == Role::king &&
       !king_may_step(turn_,
@@ -201,23 +195,17 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal_at(Code::king_held, holds_in_big_square(turn_) ? "HC-9" : "HC-10",
                       CellSet{king(opponent(turn_))});
   }
-  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, "HC-14", CellSet{move.to});
+  if (auto refusal = gloss_refusal(attempt, victim, move.to, "HC-14")) {
+    return refusal;
   }
   const bool must_promote = promotes(piece, move.to);
   if (move.promotion && !(must_promote && may_promote_to(*move.promotion, conventions()))) {
-    return refusal(Code::promotion_not_allowed, "HC-7");
+    return refused(Code::promotion_not_allowed, "HC-7");
   }
   if (piece.role() != Role::king && !watch_.rests_on(turn_, move.from)) {
     return std::nullopt;
   }
-  const CellSet attackers = king_attackers_after(move.from, move.to);
-  if (!attackers.empty()) {
-    return refusal_at(piece.role() == Role::king ? Code::king_into_check
-                                                 : Code::leaves_king_in_check,
-                      "HC-8", attackers);
-  }
-  return std::nullopt;
+  return check_refusal(piece, king_attackers_after(move.from, move.to), "HC-8");
 }
 
 bool Position::promotes(Piece piece, Cell to) {

@@ -1,6 +1,7 @@
 #include "infinite_5d.hpp"
 
 #include "infinite_5d_lines.hpp"
+#include "refusals.hpp"
 #include "zobrist.hpp"
 
 #include <algorithm>
@@ -229,14 +230,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{Code::not_in_hand, men_ruling, {}};
   }
   const Piece piece = men().at(from);
-  if (!piece.exists()) {
-    return Refusal{Code::empty_origin, told.notation_ruling, {}};
-  }
-  if (piece.color() != turn()) {
-    return Refusal{Code::wrong_turn, "IC-1", {}};
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, told.notation_ruling, {}};
+  if (auto refusal = mover_refusal(piece, attempt, turn(), "IC-1", told.notation_ruling)) {
+    return refusal;
   }
   if (!castling(attempt.move)) {
     if (piece.role() == Role::king && goes_two_along_row(attempt.move)) {
@@ -251,8 +246,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (victim_man.exists() && victim_man.color() == turn()) {
     return refusal_at(Code::own_piece, men_ruling, CellSet{to});
   }
-  if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, told.notation_ruling, CellSet{to});
+  if (auto refusal = gloss_refusal(attempt, victim_man, to, told.notation_ruling)) {
+    return refusal;
   }
   return promotion_refusal(promotion, promotes(attempt.move), told);
 }

@@ -1,5 +1,6 @@
 #include "lattice.hpp"
 
+#include "refusals.hpp"
 #include "zobrist.hpp"
 
 #include <algorithm>
@@ -86,38 +87,24 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{Code::not_in_hand, rules_->safety_ruling, {}};
   }
   const Piece piece = men_.at(from);
-  if (!piece.exists()) {
-    return Refusal{Code::empty_origin, conventions.notation_ruling, {}};
-  }
-  if (piece.color() != turn_) {
-    return Refusal{Code::wrong_turn, rules_->turn_ruling, {}};
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, conventions.notation_ruling, {}};
+  if (auto refusal =
+          mover_refusal(piece, attempt, turn_, rules_->turn_ruling, conventions.notation_ruling)) {
+    return refusal;
   }
   if (auto refused = step_refusal(from, to, piece)) {
     return refused;
   }
   const Piece victim = men_.at(to);
-  if (victim.exists() && victim.color() == turn_) {
-    return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
+  if (auto refusal = capture_refusal(victim, to, turn_, rules_->safety_ruling)) {
+    return refusal;
   }
-  if (victim.exists() && victim.role() == Role::king) {
-    return king_spared(to, rules_->safety_ruling);
-  }
-  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{to});
+  if (auto refusal = gloss_refusal(attempt, victim, to, conventions.notation_ruling)) {
+    return refusal;
   }
   if (promotion) {
     return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
   }
-  const CellSet attackers = king_attackers_after(from, to);
-  if (!attackers.empty()) {
-    return refusal_at(piece.role() == Role::king ? Code::king_into_check
-                                                 : Code::leaves_king_in_check,
-                      rules_->safety_ruling, attackers);
-  }
-  return std::nullopt;
+  return check_refusal(piece, king_attackers_after(from, to), rules_->safety_ruling);
 }
 
 std::string_view Position::ruling_of(Role role) const {

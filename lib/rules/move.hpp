@@ -175,17 +175,6 @@ constexpr bool may_promote_to(Role role, const Conventions &conventions) {
   return std::find(conventions.promotions.begin(), conventions.promotions.end(), role) !=
          conventions.promotions.end();
 }
-/// What is wrong with the promotion that a move names or lacks, where a promotion is always named.
-inline std::optional<Refusal> promotion_refusal(std::optional<Role> named, bool must_promote,
-                                                const Conventions &conventions) {
-  if (must_promote && !named) {
-    return Refusal{Code::promotion_missing, conventions.promotion_ruling, {}};
-  }
-  if (named && !(must_promote && may_promote_to(*named, conventions))) {
-    return Refusal{Code::promotion_not_allowed, conventions.promotion_ruling, {}};
-  }
-  return std::nullopt;
-}
 
 /// Fifty moves by each side.
 inline constexpr unsigned fifty_moves_in_half_moves = 100;

@@ -2,6 +2,7 @@
 
 #include "oana_chiru_after.hpp"
 #include "oana_chiru_attack.hpp"
+#include "refusals.hpp"
 
 #include <algorithm>
 
@@ -205,14 +206,8 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{Code::not_in_hand, safety_ruling, {}};
   }
   const Piece piece = men().at(from);
-  if (!piece.exists()) {
-    return Refusal{Code::empty_origin, told.notation_ruling, {}};
-  }
-  if (piece.color() != turn()) {
-    return Refusal{Code::wrong_turn, "OC-4", {}};
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, told.notation_ruling, {}};
+  if (auto refusal = mover_refusal(piece, attempt, turn(), "OC-4", told.notation_ruling)) {
+    return refusal;
   }
   const std::optional<Castling> castles = castling(attempt.move);
   if (!castles && !has_way(piece, from, to)) {
@@ -220,17 +215,12 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   }
   const Cell taken = victim(attempt.move);
   const Piece victim_man = taken.exists() ? men().at(taken) : Piece();
-  if (castles) {
-    if (auto refused = castling_refusal(*castles)) {
-      return refused;
-    }
-  } else if (victim_man.exists() && victim_man.color() == turn()) {
-    return refusal_at(Code::own_piece, safety_ruling, CellSet{to});
-  } else if (victim_man.exists() && victim_man.role() == Role::king) {
-    return king_spared(to, safety_ruling);
+  if (auto refusal = castles ? castling_refusal(*castles)
+                             : capture_refusal(victim_man, to, turn(), safety_ruling)) {
+    return refusal;
   }
-  if (attempt.victim && (!victim_man.exists() || victim_man.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, told.notation_ruling, CellSet{to});
+  if (auto refusal = gloss_refusal(attempt, victim_man, to, told.notation_ruling)) {
+    return refusal;
   }
   if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), told)) {
     return refusal;

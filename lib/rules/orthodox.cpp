@@ -1,4 +1,5 @@
 #include "orthodox_attack.hpp"
+#include "refusals.hpp"
 
 #include <algorithm>
 
@@ -67,28 +68,20 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const auto &[from, to, promotion, none] = attempt.move;
   const Piece piece = men_.at(from);
   const Conventions &conventions = rules_->conventions;
-  if (!piece.exists()) {
-    return refused(Code::empty_origin, conventions.notation_ruling);
-  }
-  if (piece.color() != turn_) {
-    return refused(Code::wrong_turn, rules_->turn_ruling);
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return refused(Code::piece_mismatch, conventions.notation_ruling);
+  if (auto refusal =
+          mover_refusal(piece, attempt, turn_, rules_->turn_ruling, conventions.notation_ruling)) {
+    return refusal;
   }
   if (!has_way(piece, from, to)) {
     return step_refusal(from, to, piece);
   }
   const bool in_passing = is_in_passing(attempt.move);
   const Piece victim = men_.at(in_passing ? passer_ : to);
-  if (victim.exists() && victim.color() == turn_) {
-    return refusal_at(Code::own_piece, rules_->safety_ruling, CellSet{to});
+  if (auto refusal = capture_refusal(victim, to, turn_, rules_->safety_ruling)) {
+    return refusal;
   }
-  if (victim.exists() && victim.role() == Role::king) {
-    return king_spared(to, rules_->safety_ruling);
-  }
-  if (attempt.victim && (!victim.exists() || victim.role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, conventions.notation_ruling, CellSet{to});
+  if (auto refusal = gloss_refusal(attempt, victim, to, conventions.notation_ruling)) {
+    return refusal;
   }
   if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), conventions)) {
     return refusal;
@@ -96,13 +89,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (piece.role() != Role::king && !in_passing && !watch_.rests_on(turn_, from)) {
     return std::nullopt;
   }
-  const CellSet attackers = king_attackers_after(from, to, in_passing);
-  if (!attackers.empty()) {
-    return refusal_at(piece.role() == Role::king ? Code::king_into_check
-                                                 : Code::leaves_king_in_check,
-                      rules_->safety_ruling, attackers);
-  }
-  return std::nullopt;
+  return check_refusal(piece, king_attackers_after(from, to, in_passing), rules_->safety_ruling);
 }
 
 std::optional<Refusal> Position::why_not_put(const Attempt &attempt) const {

@@ -1,5 +1,7 @@
 #include "tesseract.hpp"
 
+#include "refusals.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,42 +59,28 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return Refusal{Code::not_in_hand, "TS-17", {}};
   }
   const Piece piece = men_.at(from);
-  if (!piece.exists()) {
-    return Refusal{Code::empty_origin, "TS-19", {}};
-  }
-  if (piece.color() != turn_) {
-    return Refusal{Code::wrong_turn, "TS-17", {}};
-  }
-  if (attempt.mover && *attempt.mover != piece.role()) {
-    return Refusal{Code::piece_mismatch, "TS-19", {}};
+  if (auto refusal = mover_refusal(piece, attempt, turn_, "TS-17", "TS-19")) {
+    return refusal;
   }
   if (auto refused = step_refusal(from, to, piece)) {
     return refused;
   }
   const Piece there = men_.at(to);
-  if (there.exists() && there.color() == turn_) {
-    return refusal_at(Code::own_piece, "TS-17", CellSet{to});
-  }
-  if (there.exists() && there.role() == Role::king) {
-    return king_spared(to, "TS-17");
+  if (auto refusal = capture_refusal(there, to, turn_, "TS-17")) {
+    return refusal;
   }
   if (goes_forward(piece.role()) && !has_bound_choice(from, to, piece)) {
     return choice_refusal(from, to, piece);
   }
   const Cell taken = victim(attempt.move);
-  if (attempt.victim && (!taken.exists() || men_.at(taken).role() != *attempt.victim)) {
-    return refusal_at(Code::captured_piece_mismatch, "TS-19", CellSet{taken.exists() ? taken : to});
+  if (auto refusal = gloss_refusal(attempt, taken.exists() ? men_.at(taken) : Piece(),
+                                   taken.exists() ? taken : to, "TS-19")) {
+    return refusal;
   }
   if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), conventions())) {
     return refusal;
   }
-  const CellSet attackers = king_attackers_after(attempt.move);
-  if (!attackers.empty()) {
-    return refusal_at(piece.role() == Role::king ? Code::king_into_check
-                                                 : Code::leaves_king_in_check,
-                      "TS-14", attackers);
-  }
-  return std::nullopt;
+  return check_refusal(piece, king_attackers_after(attempt.move), "TS-14");
 }
 
 std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
