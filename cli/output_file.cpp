@@ -8,9 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <filesystem>
 #include <random>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -32,6 +36,30 @@ std::string name_beside(const std::string &path) {
       .string();
 }
 
+/// The descriptor of this process that a name stands for, directly or as a link, such as
+/// `/dev/stdout`.
+std::optional<int> named_descriptor(std::filesystem::path path) {
+  constexpr int most_links = 40;
+  constexpr std::array<std::string_view, 2> folders{"/dev/fd", "/proc/self/fd"};
+  for (int links = 0; links < most_links; ++links) {
+    const std::string folder = path.parent_path().string();
+    const std::string name = path.filename().string();
+    int descriptor = 0;
+    const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), descriptor);
+    if (problem == std::errc() && end == name.data() + name.size() && descriptor >= 0 &&
+        std::find(folders.begin(), folders.end(), folder) != folders.end()) {
+      return descriptor;
+    }
+    std::error_code no_link;
+    const std::filesystem::path target = std::filesystem::read_symlink(path, no_link);
+    if (no_link) {
+      return std::nullopt;
+    }
+    path = (path.parent_path() / target).lexically_normal();
+  }
+  return std::nullopt;
+}
+
 } // namespace
 
 OutputFile::OutputFile(std::string path, std::shared_ptr<const ReadFiles> read, Overwrite overwrite)
@@ -46,6 +74,13 @@ Opened OutputFile::open(const std::string &path, std::shared_ptr<const ReadFiles
   }
   if (const auto problem = output->read_->why_not_write(path)) {
     return Opened::failure(*problem);
+  }
+  if (const auto descriptor = named_descriptor(path)) {
+    // What stands there already stays, and is not replaced.
+    output->file_ = *descriptor == STDOUT_FILENO
+                        ? stdout
+                        : fdopen(fcntl(*descriptor, F_DUPFD_CLOEXEC, 0), "wb");
+    return output->file_ == nullptr ? Opened::failure(problem_with(path, errno)) : Opened(output);
   }
   struct stat existing {};
   // A link that leads nowhere is something, too.
@@ -64,18 +99,20 @@ Opened OutputFile::open(const std::string &path, std::shared_ptr<const ReadFiles
     output->file_ = std::fopen(path.c_str(), "wbe");
     return output->file_ == nullptr ? Opened::failure(problem_with(path, errno)) : Opened(output);
   }
+  if (exists && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+    return Opened::failure(problem_with(path, errno));
+  }
   if (exists) {
     // For a link, the file that it leads to is replaced, not the link.
     std::error_code unresolved;
     const std::filesystem::path target = std::filesystem::canonical(path, unresolved);
     output->path_ = unresolved ? path : target.string();
   }
-  const bool opened =
-      output->open_beside(exists ? std::optional(existing.st_mode & 0777U) : std::nullopt);
+  const bool opened = output->open_beside(exists ? &existing : nullptr);
   return opened ? Opened(output) : Opened::failure(problem_with(path, output->error_));
 }
 
-bool OutputFile::open_beside(std::optional<mode_t> mode) {
+bool OutputFile::open_beside(const struct stat *replaced) {
   // A new file gets the permissions that the process's mask leaves it.
   constexpr mode_t usual = 0666;
   constexpr mode_t own_alone = 0600;
@@ -84,7 +121,7 @@ bool OutputFile::open_beside(std::optional<mode_t> mode) {
     temporary_ = name_beside(path_);
     unfinished_ = std::make_unique<UnfinishedFile>(temporary_);
     descriptor = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                        mode ? own_alone : usual);
+                        replaced != nullptr ? own_alone : usual);
   } while (descriptor < 0 && errno == EEXIST);
   if (!done(descriptor >= 0)) {
     temporary_.clear();
@@ -96,7 +133,14 @@ bool OutputFile::open_beside(std::optional<mode_t> mode) {
     static_cast<void>(close(descriptor));
     return false;
   }
-  return !mode || done(fchmod(descriptor, *mode) == 0);
+  if (replaced == nullptr) {
+    return true;
+  }
+  // Only the superuser may give a file away, and others only to a group of theirs.
+  if (fchown(descriptor, replaced->st_uid, replaced->st_gid) != 0) {
+    static_cast<void>(fchown(descriptor, static_cast<uid_t>(-1), replaced->st_gid) == 0);
+  }
+  return done(fchmod(descriptor, replaced->st_mode & 0777U) == 0);
 }
 
 OutputFile::~OutputFile() {

@@ -5,6 +5,8 @@
 
 #include "result.hpp"
 
+#include <sys/stat.h>
+
 #include <cstdint>
 #include <cstdio>
 #include <memory>
@@ -18,8 +20,9 @@ namespace tessera::cli {
 enum class Overwrite : std::uint8_t { yes, no };
 
 /// A file that is written whole or not at all: it is written beside its place, under a name that
-/// begins with `.tessera-`, and moved there by `commit`. Standard output, `-`, and anything that is
-/// not a regular file are written as it comes.
+/// begins with `.tessera-`, and moved there by `commit`. Standard output, `-` or `/dev/stdout`, any
+/// other descriptor of the process that has a name, and anything that is not a regular file are
+/// written as it comes.
 class OutputFile {
 public:
   /// Fails with what the system says, or if it is one of the files that the command reads.
@@ -40,8 +43,9 @@ public:
 
 private:
   OutputFile(std::string path, std::shared_ptr<const ReadFiles> read, Overwrite overwrite);
-  /// Opens a file beside its place; returns whether that succeeded.
-  bool open_beside(std::optional<mode_t> mode);
+  /// Opens a file beside its place, with the owner and the permissions of the one that it replaces,
+  /// if it replaces one; returns whether that succeeded.
+  bool open_beside(const struct stat *replaced);
   /// Returns whether an operation succeeded, and keeps the first failure.
   bool done(bool succeeded);
   [[nodiscard]] bool put_in_place();

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -303,6 +304,31 @@ TEST_F(Ends, KeepPermissionsOfWhatIsReplaced) {
             0);
   EXPECT_EQ(rights("new"), perms(0640));
   EXPECT_EQ(rights("old"), perms(0640));
+}
+
+TEST_F(Ends, AreRefusedWhereTheFileMayNotBeWritten) {
+  const std::string as_nobody =
+      geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " TESSERA_COMMAND
+                     : TESSERA_COMMAND;
+  std::filesystem::permissions(path(), std::filesystem::perms::all);
+  std::filesystem::permissions(path() / "old", std::filesystem::perms(0444));
+  const Outcome refused = run_shell(as_nobody + " convert -o old game.pgn 2>&1", path());
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.output, "tessera: old: Permission denied\n");
+  EXPECT_EQ(names_in(path()), (Names{"game.pgn", "old"}));
+}
+
+TEST_F(Ends, LeaveAReplacedFileToItsOwner) {
+  if (geteuid() != 0) {
+    GTEST_SKIP() << "only the superuser may give files away";
+  }
+  constexpr uid_t somebody = 65534;
+  ASSERT_EQ(chown((path() / "old").c_str(), somebody, somebody), 0);
+  EXPECT_EQ(run_tessera("convert -o old game.pgn", path()).status, 0);
+  struct stat status {};
+  ASSERT_EQ(stat((path() / "old").c_str(), &status), 0);
+  EXPECT_EQ(status.st_uid, somebody);
+  EXPECT_EQ(status.st_gid, somebody);
 }
 
 } // namespace

@@ -185,5 +185,22 @@ TEST(Output, FollowsLinksAndWritesWhatIsNoFile) {
   EXPECT_THAT(printed.output, HasSubstr("N1332-3322#"));
 }
 
+TEST(Output, GoesBehindWhatADescriptorHasWritten) {
+  const ScratchFolder folder;
+  std::filesystem::create_symlink("/proc/self/fd/1", folder.path() / "link");
+  const std::string whole = run_tessera("convert " + mates).output;
+  for (const std::string name : {"/dev/stdout", "/dev/fd/1", "link"}) {
+    const std::string convert = "tessera convert " + mates + " -o " + name;
+    const Outcome outcome = run_shell(
+        "{ echo head; " + convert + "; " + convert + "; echo tail; } >log", folder.path());
+    EXPECT_EQ(outcome.status, 0) << name;
+    EXPECT_EQ(folder.read("log"), "head\n" + whole + whole + "tail\n") << name;
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path() / "link")) << name;
+  }
+  EXPECT_EQ(run_shell("tessera convert " + mates + " -o /dev/fd/7 7>log", folder.path()).status, 0);
+  EXPECT_EQ(folder.read("log"), whole);
+  EXPECT_EQ(run_tessera("convert " + mates + " -o /dev/fd/9").status, 2);
+}
+
 } // namespace
 } // namespace tessera::tests
