@@ -83,6 +83,8 @@ Result<FilesOfFolder> files_in(const std::string &path, std::size_t most) {
             fmt::format("there are more than {} files in this folder: name a part of it", most));
       }
       found.files.push_back(entry->path().string());
+    } else if (error && error != std::errc::no_such_file_or_directory) {
+      found.closed.push_back({entry->path().string(), error.message()});
     }
     // A link that leads nowhere is not a fault of the folder.
     error.clear();

@@ -6,12 +6,14 @@
 #include "gmime_owner.hpp"
 #include "header.hpp"
 #include "message_limits.hpp"
+#include "transfer_encoding.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 namespace tessera {
@@ -179,7 +181,11 @@ private:
     begin_of(static_cast<std::size_t>(
                  std::max<gint64>(g_mime_data_wrapper_get_stream(content)->bound_start, 0)),
              read);
-    read.line_for_line = !is_encoded(content);
+    const bool is_only_said = is_said_to_be_encoded(content);
+    if (is_only_said) {
+      fault("a text is not in base64, as its header says: it is read as it stands");
+    }
+    read.line_for_line = is_only_said || !is_encoded(g_mime_data_wrapper_get_encoding(content));
     const std::string bytes = within_limit(decoded(part));
     read.text = in_utf8(bytes, object);
     read.byte_for_byte = read.line_for_line && read.text == bytes;
@@ -224,11 +230,21 @@ private:
     read.first_line = static_cast<std::uint32_t>(lines_ + lines_left_out_);
   }
 
-  static bool is_encoded(GMimeDataWrapper *content) {
-    const GMimeContentEncoding encoding = g_mime_data_wrapper_get_encoding(content);
-    return encoding == GMIME_CONTENT_ENCODING_BASE64 ||
-           encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE ||
-           encoding == GMIME_CONTENT_ENCODING_UUENCODE;
+  /// The bytes of a part as they were sent, if it is known where they stand.
+  [[nodiscard]] std::optional<std::string_view> sent_bytes(GMimeDataWrapper *content) const {
+    const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
+    if (stream->bound_start < 0 || stream->bound_end < stream->bound_start) {
+      return std::nullopt;
+    }
+    const std::size_t begin = std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
+    return raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start));
+  }
+
+  /// Whether a part is said to be in base64 and is not.
+  [[nodiscard]] bool is_said_to_be_encoded(GMimeDataWrapper *content) const {
+    const auto bytes = sent_bytes(content);
+    return g_mime_data_wrapper_get_encoding(content) == GMIME_CONTENT_ENCODING_BASE64 && bytes &&
+           !begins_in_base64(*bytes);
   }
 
   /// A part's bytes with its transfer encoding decoded, and not many more than are read.
@@ -237,37 +253,17 @@ private:
     if (content == nullptr) {
       return {};
     }
-    const GMimeStream *stream = g_mime_data_wrapper_get_stream(content);
     const GMimeContentEncoding encoding = g_mime_data_wrapper_get_encoding(content);
     // Decoding these takes more than decoding bytes.
-    if (encoding != GMIME_CONTENT_ENCODING_UUENCODE && stream->bound_start >= 0 &&
-        stream->bound_end >= stream->bound_start) {
-      const std::size_t begin =
-          std::min(static_cast<std::size_t>(stream->bound_start), raw_.size());
-      const std::string_view bytes =
-          raw_.substr(begin, static_cast<std::size_t>(stream->bound_end - stream->bound_start));
-      return is_encoded(content) ? decoded(bytes, encoding)
-                                 : std::string(bytes.substr(0, max_mail_text + 1));
+    if (const auto bytes = sent_bytes(content);
+        bytes && encoding != GMIME_CONTENT_ENCODING_UUENCODE) {
+      return is_encoded(encoding) && !is_said_to_be_encoded(content)
+                 ? tessera::decoded(*bytes, encoding)
+                 : std::string(bytes->substr(0, max_mail_text + 1));
     }
     const GMimeOwned<GMimeStream> memory(g_mime_stream_mem_new());
     g_mime_data_wrapper_write_to_stream(content, memory.get());
     return bytes_of(memory.get());
-  }
-
-  static std::string decoded(std::string_view bytes, GMimeContentEncoding encoding) {
-    GMimeEncoding state;
-    g_mime_encoding_init_decode(&state, encoding);
-    constexpr std::size_t piece = std::size_t{1} << 16U;
-    std::string text;
-    for (; !bytes.empty() && text.size() <= max_mail_text;
-         bytes.remove_prefix(std::min(piece, bytes.size()))) {
-      const std::string_view part = bytes.substr(0, piece);
-      const std::size_t size = text.size();
-      text.resize(size + g_mime_encoding_outlen(&state, part.size()));
-      text.resize(size +
-                  g_mime_encoding_step(&state, part.data(), part.size(), text.data() + size));
-    }
-    return text;
   }
 
   static std::string bytes_of(GMimeStream *memory) {

@@ -97,6 +97,15 @@ TEST_F(FolderTest, TellsWhatItCannotOpen) {
   EXPECT_THAT(inside(found->records), ElementsAre("game.pgn.gz"));
 }
 
+TEST_F(FolderTest, TellsOfALinkThatCannotBeFollowed) {
+  std::filesystem::create_symlink("b.pgn", folder_.path() / "a.pgn");
+  std::filesystem::create_symlink("a.pgn", folder_.path() / "b.pgn");
+  const Result<Folder> found = look_through(folder_.path().string());
+  ASSERT_TRUE(found);
+  ASSERT_EQ(found->closed.size(), 2U);
+  EXPECT_EQ(found->closed.front().path, folder_.path() / "a.pgn");
+}
+
 TEST_F(FolderTest, KnowsRecordsByEndingsInCapitals) {
   put("A.PGN", "1. P2213-3213 *\n");
   put("b.Txt", "1. P2213-3213 *\n");

@@ -150,6 +150,21 @@ TEST(Message, TakesEveryTransferEncodingOff) {
   EXPECT_EQ(with("x-unheard-of", "1. P2231-3231\n"), "1. P2231-3231\n");
 }
 
+TEST(Message, ReadsBase64ThatIsCutOff) {
+  const auto with = [](std::string_view body) {
+    return parse_message(message_with("Content-Transfer-Encoding: base64\n", body));
+  };
+  EXPECT_THAT(texts_of(with("MS4gUDIyMzEtMzIzMQ")), ElementsAre("1. P2231-3231"));
+  EXPECT_THAT(texts_of(with("MS4gUDIyMzEtMzIzMQ=\n")), ElementsAre("1. P2231-3231"));
+  EXPECT_THAT(texts_of(with("MS4gUDIyMzEtMzIzMSA")), ElementsAre("1. P2231-3231 "));
+  EXPECT_THAT(texts_of(with("MS4gUDIyMzEtMzIzMSAx")), ElementsAre("1. P2231-3231 1"));
+  const MailMessage plain = with("1. P2231-3231\n");
+  EXPECT_THAT(texts_of(plain), ElementsAre("1. P2231-3231\n"));
+  EXPECT_TRUE(plain.texts.front().line_for_line);
+  EXPECT_THAT(plain.faults, ElementsAre("a text is not in base64, as its header says: it is read "
+                                        "as it stands"));
+}
+
 TEST(Message, BearsBrokenEncodings) {
   for (const std::string_view encoding : {"quoted-printable", "base64", "x-uuencode"}) {
     for (const std::string_view body : {"", "=", "=\n", "=X1=", "MS4", "begin", "\xff\xfe====\n"}) {
