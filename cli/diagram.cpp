@@ -130,7 +130,8 @@ Status run_read(const Options &options) {
   const Notation usual = native_notation(*told.variant);
   // A requested view is that of the new drawing, unless no new one is made.
   const bool draws = options.drawing->has_style() || options.is_picture();
-  if (!draws && (options.marks->any() || options.board || options.no_fen)) {
+  if (!draws && (options.marks->any() || options.board || options.no_fen ||
+                 options.drawing->has_width() || options.drawing->has_panels())) {
     return fail("--read prints positions on one line; to draw them, choose a --style");
   }
   const auto view = options.drawing->view(usual.board());
@@ -244,6 +245,9 @@ Status run(const Options &options) {
   if (options.is_picture() && options.drawing->has_width()) {
     return fail("--width is for text; --size says how wide a picture is");
   }
+  if (options.is_picture() && options.no_fen) {
+    return fail("--no-fen is for text: pictures have no position on one line");
+  }
   if (options.drawn_in) {
     return run_read(options);
   }
@@ -307,8 +311,8 @@ Action configure_diagram(CLI::App &app) {
                  "How long an animated SVG (--every) shows each position; 1.5 by default")
       ->check([](const std::string &text) -> std::string {
         // (Range takes what is not a number for one in it.)
-        const bool is_good =
-            text.find_first_of("nN") == std::string::npos && CLI::Range(0.1, 60.0)(text).empty();
+        const bool is_good = text.find_first_not_of("0123456789.") == std::string::npos &&
+                             CLI::Range(0.1, 60.0)(text).empty();
         return is_good ? "" : "must be a number from 0.1 to 60, not " + in_quotes(text);
       });
   add_choice<std::optional<unsigned>>(

@@ -53,7 +53,7 @@ Result<Opened> open(const std::string &argument, const Told &told) {
   if (argument != "-" && !std::filesystem::exists(argument, none)) {
     return begins_position(argument)
                ? Failed(Opened{{argument, std::nullopt}, nullptr})
-               : Failed::failure(printable(argument) +
+               : Failed::failure(printable(clipped(argument)) +
                                  ": there is no such file, and it is not a position");
   }
   const Result<std::shared_ptr<RecordFile>> file = open_record_file(argument);

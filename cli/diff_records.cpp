@@ -61,6 +61,9 @@ std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
 
 Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
                     const DrawingOptions &drawing, DiffFormat format, bool color) {
+  if (format != DiffFormat::text && drawing.has_any()) {
+    return fail("--style, --view, --bottom and --width are for the boards of a diff as text");
+  }
   const Result<DiagramOptions> drawn = drawing.of_any();
   if (!drawn) {
     return fail(drawn.problem());

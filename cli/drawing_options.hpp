@@ -27,6 +27,10 @@ public:
   /// Whether `--width` was given, which only text has.
   [[nodiscard]] bool has_width() const { return width_.has_value(); }
   [[nodiscard]] bool has_style() const { return style_.has_value(); }
+  [[nodiscard]] bool has_panels() const { return !panels_.empty(); }
+  [[nodiscard]] bool has_any() const {
+    return has_style() || has_width() || has_panels() || view_ || bottom_;
+  }
 
 private:
   [[nodiscard]] DiagramOptions with(View view, Notation system) const;

@@ -58,7 +58,7 @@ Result<PositionText> read_position_text(const std::string &argument) {
     return text ? PositionText{argument, *text} : Result<PositionText>::failure(text.problem());
   }
   if (!begins_position(argument)) {
-    return Result<PositionText>::failure(printable(argument) +
+    return Result<PositionText>::failure(printable(clipped(argument)) +
                                          ": there is no such file, and it is not a position");
   }
   return PositionText{{}, argument};

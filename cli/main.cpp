@@ -154,11 +154,31 @@ std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
   return {};
 }
 
+/// What is wrong with the arguments, in plain words.
+std::string told_plainly(const CLI::App &app, const CLI::Error &wrong) {
+  std::string text = wrong.what();
+  const auto replace = [&text](std::string_view words, std::string_view plain) {
+    if (const std::size_t at = text.find(words); at != std::string::npos) {
+      text.replace(at, words.size(), plain);
+    }
+  };
+  const std::vector<std::string> rest = app.remaining();
+  if (app.get_subcommands().empty() && wrong.get_name() == "RequiredError") {
+    return rest.empty() ? "a command is required, such as validate"
+                        : fmt::format("{} is no option of tessera, and no command follows",
+                                      in_quotes(rest.front()));
+  }
+  replace(": At Most 1 required but received ", " may be given only once; times given: ");
+  replace(": At least ", ": at least ");
+  replace(" required but received ", " are required, not ");
+  return text;
+}
+
 /// Prints help or the version, which the library also treats as errors, or what is wrong with the
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
-    return "tessera: " + printable(wrong.what()) + '\n' + meant_by(app, error) +
+    return "tessera: " + printable(told_plainly(app, wrong)) + '\n' + meant_by(app, error) +
            "Run with --help for more information.\n";
   });
   std::ostringstream asked_for;

@@ -198,6 +198,10 @@ private:
 
 Status run(Options options, const Told &told) {
   Criteria &criteria = options.criteria;
+  if (criteria.in_variations && options.positions.empty() && criteria.motifs.empty() &&
+      !criteria.material_at_any) {
+    return fail("--variations is for --position, --moves, and --material with --at any");
+  }
   const auto on_standard_input = [](const std::vector<std::string> &paths) {
     return std::count(paths.begin(), paths.end(), "-");
   };

@@ -56,7 +56,7 @@ Status run(const PositionSource &source, const Options &options) {
             ? solution_json(solution, position, chosen->system) + '\n'
             : solution_text(solution, question, position, chosen->system, options.all_answers));
   if (solution.verdict == MateVerdict::undecided) {
-    warn("--positions must be a larger number");
+    warn("to look at more, give --positions a larger number");
   }
   return status_of(solution.verdict);
 }

@@ -9,8 +9,8 @@
 
 namespace tessera::grammar {
 
-struct package_open
-    : pegtl::seq<pegtl::opt<byte_order_mark>, spaces, pegtl::one<'{'>, spaces, pegtl::one<'"'>> {};
+struct package_brace : pegtl::seq<pegtl::one<'{'>, spaces, pegtl::one<'"'>> {};
+struct package_open : pegtl::seq<pegtl::opt<byte_order_mark>, spaces, package_brace> {};
 struct package_colon : pegtl::seq<pegtl::one<'"'>, spaces, pegtl::one<':'>> {};
 // The members of a game and of a position, which may stand in any order.
 struct package_member
@@ -18,6 +18,9 @@ struct package_member
                  exactly<"castling_rights">, exactly<"ep_target">, exactly<"ep_victim">,
                  exactly<"ep_axis">, exactly<"halfmove_clock">> {};
 struct package_game : pegtl::seq<package_open, package_member, package_colon> {};
+// A list of games, which the package does not write.
+struct package_list : pegtl::seq<pegtl::opt<byte_order_mark>, spaces, pegtl::one<'['>, spaces,
+                                 package_brace, package_member, package_colon> {};
 struct package_corpus : pegtl::seq<package_open, exactly<"format">, package_colon, spaces,
                                    exactly<"\"chess4d-ndjson-v1\"">> {};
 

@@ -69,7 +69,7 @@ std::optional<std::string> fault_of_panels(const DiagramOptions &options) {
         all.push_back(panel.title);
       }
       return fmt::format("there is no {} {}; there are {}",
-                         options.system.board().line_form().panel_noun, printable(title),
+                         options.system.board().line_form().panel_noun, in_quotes(title),
                          fmt::join(all, " "));
     }
   }

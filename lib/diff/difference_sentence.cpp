@@ -93,7 +93,7 @@ std::string difference_sentence(const Difference &difference) {
   case DifferenceKind::start:
     return start_in_words(difference);
   case DifferenceKind::text:
-    return "neither can be set up, and their texts differ";
+    return "neither can be replayed, and their texts differ";
   case DifferenceKind::tag: {
     const auto [of_a, of_b] = shown_apart(a.move, b.move);
     return fmt::format("tag {}: {}", shown_in_line(difference.tag),

@@ -1,5 +1,8 @@
 #include "unread_formats.hpp"
 
+#include "../matched.hpp"
+#include "grammar/package.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -10,7 +13,7 @@ namespace {
 using namespace std::string_view_literals;
 
 /// What to do with a file.
-enum class Remedy : unsigned char { unpack, save_as_text, save_as_utf8, none };
+enum class Remedy : unsigned char { unpack, save_as_text, save_as_utf8, part, none };
 
 struct Format {
   std::string_view name;
@@ -25,6 +28,7 @@ constexpr std::string_view zip_begins = "PK\x03\x04"sv;
 constexpr std::array formats{
     Format{"a ZIP archive", zip_begins, 0, Remedy::unpack},
     Format{"an empty ZIP archive", "PK\x05\x06"sv, 0, Remedy::unpack},
+    Format{"packed with gzip twice", "\x1f\x8b\x08"sv, 0, Remedy::unpack},
     Format{"packed with xz",
            "\xfd"
            "7zXZ\0"sv,
@@ -47,6 +51,7 @@ constexpr std::array formats{
     Format{"a GIF picture", "GIF8"sv, 0, Remedy::none},
 };
 
+constexpr Format json_list{"a list of games in JSON", {}, 0, Remedy::part};
 constexpr Format utf32{"text in UTF-32", {}, 0, Remedy::save_as_utf8};
 
 /// Whether a text begins with a byte order mark of UTF-32, or with two ASCII letters in it.
@@ -106,6 +111,8 @@ std::string sentence(const Format &format) {
     return text + ": save it as plain text first";
   case Remedy::save_as_utf8:
     return text + ": save it as UTF-8 first";
+  case Remedy::part:
+    return text + ": give each game a file of its own first";
   case Remedy::none:
     break;
   }
@@ -122,6 +129,9 @@ std::optional<std::string> unread_format(std::string_view start) {
   }
   if (begins_with_office_part(start)) {
     return sentence(documents.front());
+  }
+  if (matched<grammar::package_list>(start) > 0) {
+    return sentence(json_list);
   }
   if (is_utf32(start)) {
     return sentence(utf32);

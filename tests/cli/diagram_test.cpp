@@ -52,7 +52,7 @@ TEST(DiagramCommand, FoldsALargeBoardUnlessAllIsAskedFor) {
   EXPECT_THAT(of_file.output, HasSubstr("\nThese are 2 of the 64 slices.\n"));
   const Outcome none = run_tessera("diagram --game oana-chiru --slices i9 2>&1");
   EXPECT_EQ(none.status, 2);
-  EXPECT_THAT(none.output, HasSubstr("--slices: there is no slice i9; there are a1 b1"));
+  EXPECT_THAT(none.output, HasSubstr("--slices: there is no slice \"i9\"; there are a1 b1"));
 }
 
 TEST(DiagramCommand, ReadsAPartOfABoardAsAPart) {
@@ -120,7 +120,8 @@ TEST(DiagramCommand, RefusesOptionsThatWouldDoNothing) {
   folder.write("board.txt", run_tessera("diagram --game hyperchess").output);
   for (const char *arguments :
        {"--read board.txt --mark last", "--read board.txt --no-fen", "--at 3", "--every 2",
-        "--board A", "--board B", "--format svg --style grid", "--format svg --width 40"}) {
+        "--read board.txt --width 40", "--read board.txt --slices 11", "--board A", "--board B",
+        "--format svg --style grid", "--format svg --width 40", "--format svg --no-fen"}) {
     EXPECT_EQ(
         run_tessera("diagram --game hyperchess " + std::string(arguments), folder.path()).status, 2)
         << arguments;

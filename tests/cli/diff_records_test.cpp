@@ -1,6 +1,7 @@
 #include "run.hpp"
 #include "samples.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -42,6 +43,17 @@ TEST(DiffRecords, DrawsAsDiagramDoes) {
   const std::string turned = run_tessera("diff --style compact --view a1 " + both).output;
   EXPECT_THAT(turned, HasSubstr("|>|"));
   EXPECT_NE(turned, run_tessera("diff --style compact " + both).output);
+}
+
+TEST(DiffRecords, RefusesHowToDrawWhereItDrawsNothing) {
+  for (const char *options : {"--style grid", "--view aA", "--bottom black", "--width 40"}) {
+    for (const char *format : {"json", "unified"}) {
+      const Outcome outcome = run_tessera(
+          fmt::format("diff --format {} {} {} {}", format, options, printed_game, printed_game));
+      EXPECT_EQ(outcome.status, 2) << options;
+      EXPECT_THAT(outcome.output, HasSubstr("are for the boards of a diff as text")) << options;
+    }
+  }
 }
 
 TEST(DiffRecords, WritesAnObjectALine) {

@@ -115,6 +115,17 @@ TEST(Help, SaysWhatAMistypedNameWasMeantFor) {
               testing::Not(testing::HasSubstr("Did you mean")));
 }
 
+TEST(Help, SaysPlainlyWhatArgumentsLack) {
+  const std::string more = "\nRun with --help for more information.\n";
+  EXPECT_EQ(run_tessera("").output, "tessera: a command is required, such as validate" + more);
+  EXPECT_EQ(run_tessera("--nix").output,
+            "tessera: \"--nix\" is no option of tessera, and no command follows" + more);
+  EXPECT_EQ(run_tessera("convert game.txt -o a -o b").output,
+            "tessera: --output may be given only once; times given: 2" + more);
+  EXPECT_EQ(run_tessera("merge game.txt").output,
+            "tessera: FILE: at least 2 are required, not 1" + more);
+}
+
 TEST(Rules, ArePrintedWithoutMarks) {
   std::istringstream list(run_tessera("rule").output);
   std::size_t rules = 0;

@@ -208,6 +208,8 @@ TEST_F(Select, RefusesWhatItCannotSearchFor) {
                               "--part",
                               "--at any",
                               "--at 5 --material K-K",
+                              "--variations",
+                              "--variations --material '*-*'",
                               "--unique --duplicates",
                               "--count --list",
                               "--jobs 257",

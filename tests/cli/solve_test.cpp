@@ -17,7 +17,7 @@ TEST(SolveCommand, EndsAsItsVerdictIs) {
   const Outcome undecided = run_tessera("solve --mate 3 --positions 10 --game hyperchess");
   EXPECT_EQ(undecided.status, 2);
   EXPECT_EQ(undecided.output, "Not decided after 10 positions.\n"
-                              "tessera: --positions must be a larger number\n");
+                              "tessera: to look at more, give --positions a larger number\n");
   EXPECT_THAT(run_tessera("solve --mate 3 --positions 10 --json --game hyperchess").output,
               HasSubstr("\"positions\":10,"));
 }

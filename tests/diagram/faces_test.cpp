@@ -52,7 +52,7 @@ TEST(FacesDrawn, AreSomeOrAll) {
   EXPECT_EQ(fault_of_panels(options), std::nullopt);
   options.panels = {"18"};
   EXPECT_THAT(fault_of_panels(options).value(),
-              testing::StartsWith("there is no face 18; there are 01 02"));
+              testing::StartsWith("there is no face \"18\"; there are 01 02"));
 }
 
 TEST(FacesRead, AreAsTheyWereDrawn) {

@@ -79,8 +79,8 @@ TEST(SlicesDrawn, AreCalledWhatTheirCellsShare) {
   EXPECT_EQ(fault(lattice::notations::sphinx, "AI", "B3"), "");
   EXPECT_EQ(fault(slices, "AI", "h8"), "");
   EXPECT_THAT(fault(of_4::chesseract, "a1", "DIV"),
-              StartsWith("there is no mini-board DIV; there are a1"));
-  EXPECT_THAT(fault(slices, "AI", "i1"), StartsWith("there is no slice i1; there are a1 b1"));
+              StartsWith("there is no mini-board \"DIV\"; there are a1"));
+  EXPECT_THAT(fault(slices, "AI", "i1"), StartsWith("there is no slice \"i1\"; there are a1 b1"));
 }
 
 TEST(SlicesDrawn, NameMarkedCellsThatAreNotDrawn) {

@@ -219,6 +219,9 @@ TEST(FileSource, NamesWhatItDoesNotRead) {
        "it is packed with xz, which tessera does not read: unpack it first"},
       {"\x28\xb5\x2f\xfd", "it is packed with Zstandard, which tessera does not read: unpack it "
                            "first"},
+      {"[\n {\"start\": null, \"moves\": []}]",
+       "it is a list of games in JSON, which tessera does not read: give each game a file of its "
+       "own first"},
       {"BZh91AY&SY", "it is packed with bzip2, which tessera does not read: unpack it first"},
       {std::string(257, 'x') + "ustar",
        "it is a tar archive, which tessera does not read: unpack it first"},
