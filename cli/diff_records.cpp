@@ -18,7 +18,7 @@ public:
   PrintedDiff(WrittenDiff &diff, ComparingProgress &progress, bool color)
       : diff_(diff), progress_(progress), color_(color) {}
 
-  void pair(const ComparedPair &pair) override {
+  void pair(ComparedPair &pair) override {
     diff_.pair(pair);
     print_written();
   }

@@ -56,14 +56,14 @@ std::optional<FileGame> GameFiles::next_of_file() {
     reader_ = std::make_unique<RecordReader>(*source_);
     games_ = 0;
   }
-  while (const Record *record = reader_->next()) {
+  while (Record *record = reader_->next()) {
     if (reader_->stop() || !record->is_game()) {
       continue;
     }
     FileGame game{path, ++games_, record};
     game.beside = take_beside();
     if (copied_) {
-      game.copy = std::make_unique<KeptRecord>(*record);
+      game.copy = std::make_unique<KeptRecord>(std::move(*record));
       game.record = &game.copy->record();
     }
     return game;

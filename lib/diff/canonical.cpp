@@ -11,24 +11,21 @@ namespace tessera {
 
 namespace {
 
-using Lines = std::vector<std::string>;
+std::string text_of(const ComparedLine &line, std::size_t indent);
 
-Lines lines_of(const ComparedLine &line, std::size_t indent);
-
-void append(Lines &lines, const Belongings &belongings, std::size_t indent) {
+void append(std::string &text, const Belongings &belongings, std::size_t indent) {
   const std::string blanks(indent, ' ');
   if (!belongings.comments.empty()) {
-    lines.push_back(fmt::format("{}  {{{}}}", blanks, joined(belongings.comments)));
+    text += fmt::format("{}  {{{}}}\n", blanks, joined(belongings.comments));
   }
-  std::vector<Lines> variations;
+  std::vector<std::string> variations;
+  variations.reserve(belongings.variations.size());
   for (const ComparedLine &variation : belongings.variations) {
-    variations.push_back(lines_of(variation, indent + 4));
+    variations.push_back(text_of(variation, indent + 4));
   }
   std::sort(variations.begin(), variations.end());
-  for (const Lines &variation : variations) {
-    lines.push_back(blanks + "  (");
-    lines.insert(lines.end(), variation.begin(), variation.end());
-    lines.push_back(blanks + "  )");
+  for (const std::string &variation : variations) {
+    text += fmt::format("{0}  (\n{1}{0}  )\n", blanks, variation);
   }
 }
 
@@ -47,59 +44,55 @@ bool shares_line(const ComparedTurn &white, const ComparedTurn &black) {
          white.belongings().comments.empty() && white.belongings().variations.empty();
 }
 
-Lines lines_of(const ComparedLine &line, std::size_t indent) {
-  Lines lines;
+std::string text_of(const ComparedLine &line, std::size_t indent) {
+  std::string text;
   const std::string blanks(indent, ' ');
-  append(lines, line.before(), indent);
+  append(text, line.before(), indent);
   if (!line.before().signs.empty()) {
-    lines.push_back(blanks + " " + signs_of(line.before()));
+    text += fmt::format("{} {}\n", blanks, signs_of(line.before()));
   }
   for (std::size_t i = 0; i < line.turns.size(); ++i) {
     const ComparedTurn &turn = line.turns[i];
-    const std::string text = turn.text + signs_of(turn.belongings());
+    const std::string words = turn.text + signs_of(turn.belongings());
     const bool of_two_moves = turn.text.find(',') != std::string::npos;
     if (i > 0 && !of_two_moves && shares_line(line.turns[i - 1], turn)) {
-      lines.back() += ' ' + text;
+      text.back() = ' ';
+      text += words + '\n';
     } else {
-      lines.push_back(fmt::format("{}{} {}", blanks, to_string(turn.name), text));
+      text += fmt::format("{}{} {}\n", blanks, to_string(turn.name), words);
     }
-    append(lines, turn.belongings(), indent);
+    append(text, turn.belongings(), indent);
   }
-  return lines;
+  return text;
 }
 
 } // namespace
 
-Lines canonical_lines(const ComparedGame &game, const Setting &setting) {
-  Lines lines{tag_pair("Variant", to_string(setting.variant))};
+std::string canonical_text(const ComparedGame &game, const Setting &setting) {
+  std::string text = tag_pair("Variant", to_string(setting.variant)) + '\n';
   if (const std::string fen = setting.needed_fen(); !fen.empty()) {
-    lines.push_back(tag_pair("FEN", fen));
+    text += tag_pair("FEN", fen) + '\n';
   }
   const ComparedResult result = compared_result(game);
   for (const ComparedTag &tag : game.tags) {
     if (&tag != result.tag) {
-      lines.push_back(tag_pair(tag.name, tag.value));
+      text += tag_pair(tag.name, tag.value) + '\n';
     }
   }
-  lines.emplace_back();
-  const Lines moves = lines_of(game.main, 0);
-  lines.insert(lines.end(), moves.begin(), moves.end());
-  lines.emplace_back(result.told);
-  lines.emplace_back();
-  return lines;
+  text += fmt::format("\n{}{}\n\n", text_of(game.main, 0), result.told);
+  return text;
 }
 
-Lines canonical_lines(const Record &record) {
-  Lines lines;
+std::string canonical_text(const Record &record) {
+  std::string text;
   for (std::string_view rest = record.text; !rest.empty();) {
     const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
     if (const std::string line = with_single_blanks(rest.substr(0, end)); !line.empty()) {
-      lines.push_back(line);
+      text += line + '\n';
     }
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  lines.emplace_back();
-  return lines;
+  return text + '\n';
 }
 
 } // namespace tessera

@@ -197,19 +197,24 @@ private:
            const std::string &text) {
     number_ = nullptr;
     std::vector<ComparedTurn> &turns = line().turns;
-    const std::optional<std::uint64_t> behind =
-        !last_ ? std::nullopt : std::optional(last_->behind);
+    const std::uint64_t behind = last_ ? last_->behind : 0;
     if (goes_on && conventions_.moves_in_turn > 1 && !turns.empty()) {
       ComparedTurn &turn = turns.back();
       turn.key = mixed(turn.key, move_key);
       add_move(turn);
       turn.text += ',' + text;
       turn.behind = behind;
+      turn.has_ended = !last_;
       turn.span.size = move.item.span.end() - turn.span.begin;
       return;
     }
-    turns.push_back({name, move.item.span, static_cast<std::uint32_t>(move.index),
-                     mixed(0, move_key), text, behind});
+    turns.push_back({.name = name,
+                     .span = move.item.span,
+                     .key = mixed(0, move_key),
+                     .text = text,
+                     .behind = behind,
+                     .item = static_cast<std::uint32_t>(move.index),
+                     .has_ended = !last_});
     add_move(turns.back());
     lines_.back().next = {name.number + (name.side == Color::black ? 1U : 0U), opponent(name.side),
                           name.board};

@@ -51,24 +51,26 @@ using OwnBelongings = std::unique_ptr<Belongings>;
 const Belongings &belongings_in(const OwnBelongings &own);
 
 /// A turn of one side: one move, or in some games two.
+/// (A record may have very many of them, so its members stand in an order without gaps.)
 struct ComparedTurn {
   TurnName name;
   /// From its first move to its last, and the item of the first.
   Span span;
-  std::uint32_t item = 0;
   /// A hash that is the same for two turns if their moves are the same on the board; for illegal
   /// moves, if they are written alike apart from notation and white space. An illegal move that
   /// says which piece goes from where to where counts as doing so.
   std::uint64_t key = 0;
   /// Its moves in the notation that was asked for.
   std::string text;
-  /// A hash of the position after it; nothing if the replay has ended.
-  std::optional<std::uint64_t> behind;
+  /// A hash of the position after it, unless the replay has ended.
+  std::uint64_t behind = 0;
+  OwnBelongings own_belongings{};
+  std::uint32_t item = 0;
   /// Those of its moves that were played.
   ShortList<Move, 2> moves = {};
-  OwnBelongings own_belongings{};
   /// Whether all its moves are legal.
   bool is_legal = true;
+  bool has_ended = false;
 
   [[nodiscard]] const Belongings &belongings() const { return belongings_in(own_belongings); }
 };

@@ -73,7 +73,8 @@ struct DiffTotal {
 class DiffListener {
 public:
   virtual ~DiffListener() = default;
-  virtual void pair(const ComparedPair &pair) = 0;
+  /// A listener may take out what it does not need any longer: games may be long.
+  virtual void pair(ComparedPair &pair) = 0;
   virtual void only(DiffSide side, std::size_t number, const LoadedGame &game) = 0;
   virtual void finish(const DiffTotal &total) = 0;
   /// Whether equal pairs should be reported, too.
@@ -96,7 +97,7 @@ class JsonDiff final : public WrittenDiff {
 public:
   JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}
 
-  void pair(const ComparedPair &pair) override;
+  void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
   void finish(const DiffTotal &total) override;
 

@@ -171,8 +171,9 @@ private:
     if (edit.a_end == 0 || edit.b_end == 0) {
       return false;
     }
-    const std::optional<std::uint64_t> &behind = a.turns[edit.a_end - 1].behind;
-    return behind && behind == b.turns[edit.b_end - 1].behind;
+    const ComparedTurn &last_a = a.turns[edit.a_end - 1];
+    const ComparedTurn &last_b = b.turns[edit.b_end - 1];
+    return !last_a.has_ended && !last_b.has_ended && last_a.behind == last_b.behind;
   }
 
   // --- What stands at a turn -----------------------------------------------------------------

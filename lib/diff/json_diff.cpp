@@ -49,7 +49,7 @@ Json move_of(const ComparedTurn *turn) { return turn == nullptr ? Json() : Json(
 
 } // namespace
 
-void JsonDiff::pair(const ComparedPair &pair) {
+void JsonDiff::pair(ComparedPair &pair) {
   for (std::size_t i = 0; i < pair.differences.size(); ++i) {
     const Difference &each = pair.differences[i];
     Json json{{"type", "difference"},

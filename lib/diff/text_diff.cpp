@@ -16,7 +16,7 @@ TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions 
     : a_(printable(a.name)), b_(printable(b.name)), drawing_(std::move(drawing)),
       several_(a.games->games() > 1 || b.games->games() > 1) {}
 
-void TextDiff::pair(const ComparedPair &pair) {
+void TextDiff::pair(ComparedPair &pair) {
   part();
   if (several_) {
     written_ +=

@@ -13,7 +13,7 @@ public:
   /// `drawing` says how boards are drawn; the notation is that of the first game of each pair.
   TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing);
 
-  void pair(const ComparedPair &pair) override;
+  void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
   void finish(const DiffTotal &total) override;
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <map>
 
 namespace tessera {
@@ -16,14 +17,37 @@ std::string range(std::size_t begin, std::size_t size) {
   return size == 1 ? std::to_string(first) : fmt::format("{},{}", first, size);
 }
 
+/// The lines of a text of at most 4 GiB, each of which has an end. (A text may have very many.)
+class TextLines {
+public:
+  explicit TextLines(std::string_view text) : text_(text) {
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos;
+         at = text.find('\n', at + 1)) {
+      begins_.push_back(static_cast<std::uint32_t>(at + 1));
+    }
+  }
+  [[nodiscard]] std::size_t size() const { return begins_.size() - 1; }
+  [[nodiscard]] std::string_view operator[](std::size_t i) const {
+    return text_.substr(begins_[i], begins_[i + 1] - begins_[i] - 1);
+  }
+
+private:
+  std::string_view text_;
+  /// And where the last ends.
+  std::vector<std::uint32_t> begins_{0};
+};
+
 } // namespace
 
-void UnifiedDiff::add(std::span<const std::string> a, std::span<const std::string> b) {
+void UnifiedDiff::add(std::string_view a_text, std::string_view b_text) {
+  const TextLines a(a_text);
+  const TextLines b(b_text);
   std::map<std::string_view, std::uint64_t> numbers;
-  const auto numbered = [&numbers](std::span<const std::string> lines) {
+  const auto numbered = [&numbers](const TextLines &lines) {
     std::vector<std::uint64_t> of_lines;
-    for (const std::string &line : lines) {
-      of_lines.push_back(numbers.emplace(line, numbers.size()).first->second);
+    of_lines.reserve(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      of_lines.push_back(numbers.emplace(lines[i], numbers.size()).first->second);
     }
     return of_lines;
   };

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <deque>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,8 +16,8 @@ public:
   /// The names of the texts, for the lines above the first hunk.
   UnifiedDiff(std::string a, std::string b) : a_(std::move(a)), b_(std::move(b)) {}
 
-  /// Adds the next lines of each, which have no line ends.
-  void add(std::span<const std::string> a, std::span<const std::string> b);
+  /// Adds the next lines of each; all have ends.
+  void add(std::string_view a, std::string_view b);
   /// After all lines.
   void finish();
   /// What has been written since the last call; empty as long as the texts are the same.

@@ -3,12 +3,14 @@
 #include "../printable.hpp"
 #include "canonical.hpp"
 
+#include <utility>
+
 namespace tessera {
 
 namespace {
 
-std::vector<std::string> lines_of(const LoadedGame &game, const ComparedGame &compared) {
-  return game.setting ? canonical_lines(compared, *game.setting) : canonical_lines(game.record);
+std::string text_of(const LoadedGame &game, const ComparedGame &compared) {
+  return game.setting ? canonical_text(compared, *game.setting) : canonical_text(game.record);
 }
 
 } // namespace
@@ -16,22 +18,20 @@ std::vector<std::string> lines_of(const LoadedGame &game, const ComparedGame &co
 UnifiedRecords::UnifiedRecords(const ComparedFile &a, const ComparedFile &b)
     : diff_(printable(a.name), printable(b.name)) {}
 
-void UnifiedRecords::pair(const ComparedPair &pair) {
-  diff_.add(lines_of(pair.record_a, pair.a), lines_of(pair.record_b, pair.b));
+void UnifiedRecords::pair(ComparedPair &pair) {
+  const std::string a = text_of(pair.record_a, std::exchange(pair.a, {}));
+  const std::string b = text_of(pair.record_b, std::exchange(pair.b, {}));
+  diff_.add(a, b);
   written_ += diff_.take();
 }
 
 void UnifiedRecords::only(DiffSide side, std::size_t /*number*/, const LoadedGame &game) {
-  const std::vector<std::string> lines =
+  const std::string text =
       game.setting
-          ? canonical_lines(compared_game(game.record, *game.setting, {game.setting->system, true}),
-                            *game.setting)
-          : canonical_lines(game.record);
-  if (side == DiffSide::a) {
-    diff_.add(lines, {});
-  } else {
-    diff_.add({}, lines);
-  }
+          ? canonical_text(compared_game(game.record, *game.setting, {game.setting->system, true}),
+                           *game.setting)
+          : canonical_text(game.record);
+  diff_.add(side == DiffSide::a ? text : "", side == DiffSide::a ? "" : text);
   written_ += diff_.take();
 }
 

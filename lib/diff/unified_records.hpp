@@ -10,7 +10,7 @@ class UnifiedRecords final : public WrittenDiff {
 public:
   UnifiedRecords(const ComparedFile &a, const ComparedFile &b);
 
-  void pair(const ComparedPair &pair) override;
+  void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
   void finish(const DiffTotal &total) override;
   [[nodiscard]] bool wants_same() const override { return true; }

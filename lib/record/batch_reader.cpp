@@ -22,8 +22,8 @@ class Keeper {
 public:
   explicit Keeper(RecordBatch &batch) : batch_(batch) {}
   void operator()(const PassingRecord &passing) {
-    batch_.emplace_back(
-        BatchedRecord{static_cast<const RecordPlace &>(passing), KeptRecord(passing.record)});
+    batch_.emplace_back(BatchedRecord{static_cast<const RecordPlace &>(passing),
+                                      KeptRecord(std::move(passing.record))});
   }
   void operator()(const InputEnd &end) { batch_.emplace_back(end); }
 
@@ -50,7 +50,7 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
     source_ = *source;
     reader_.emplace(*source_);
   }
-  const Record *record = reader_->next();
+  Record *record = reader_->next();
   if (record == nullptr) {
     return end_input(reader_->stop());
   }

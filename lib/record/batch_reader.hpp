@@ -35,9 +35,9 @@ struct BatchedRecord : RecordPlace {
   KeptRecord kept;
 };
 
-/// The same where it was read: valid until the next is read.
+/// The same where it was read: valid until the next is read; it may be moved from.
 struct PassingRecord : RecordPlace {
-  const Record &record;
+  Record &record;
 };
 
 /// What follows the records of an input.

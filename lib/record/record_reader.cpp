@@ -60,7 +60,7 @@ void RecordReader::advance(std::size_t size) {
   begin_ += size;
 }
 
-const Record *RecordReader::next() {
+Record *RecordReader::next() {
   if (stop_) {
     return nullptr;
   }

@@ -34,8 +34,8 @@ public:
   ~RecordReader() = default;
 
   /// The next record, or null at the end of the input or once reading stopped. It lasts
-  /// until the next call.
-  const Record *next();
+  /// until the next call, and may be moved from.
+  Record *next();
   /// What stopped the reading, if anything did. A limit stops it after it has returned the record
   /// that met the limit, as far as it goes; an error of the source stops it at once.
   [[nodiscard]] const std::optional<ReadStop> &stop() const { return stop_; }

@@ -70,8 +70,8 @@ void LinesOfPlay::pass_over_played(const Element &move) {
 
 PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
   const Line &line = lines_.back();
-  return {.item = move.index,
-          .depth = depth(),
+  return {.item = static_cast<std::uint32_t>(move.index),
+          .depth = static_cast<std::uint32_t>(depth()),
           .move = std::nullopt,
           .mover = {},
           .victim = {},

@@ -54,8 +54,8 @@ private:
   [[nodiscard]] PlayedMove played_as(const Element &element, const Move &move,
                                      const MoveEffect &effect, bool legal,
                                      std::uint32_t number) const {
-    return {.item = element.index,
-            .depth = depth(),
+    return {.item = static_cast<std::uint32_t>(element.index),
+            .depth = static_cast<std::uint32_t>(depth()),
             .move = move,
             .mover = effect.mover,
             .victim = effect.victim,

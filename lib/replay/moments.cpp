@@ -172,7 +172,7 @@ bool MomentWatcher::is_due(const Moment &moment, const PlayedMove &move,
 }
 
 void MomentWatcher::playing(const PlayedMove &move, const Position &before) {
-  turns_.resize(std::max(turns_.size(), move.depth + 1));
+  turns_.resize(std::max<std::size_t>(turns_.size(), move.depth + 1));
   if (!before.mid_turn()) {
     turns_[move.depth].clear();
   }

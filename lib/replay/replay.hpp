@@ -12,9 +12,9 @@ namespace tessera {
 /// A move of a record as it was replayed.
 struct PlayedMove {
   /// Its item in the record.
-  std::size_t item;
+  std::uint32_t item;
   /// 0 in the main line, 1 in its variations, and so on.
-  std::size_t depth;
+  std::uint32_t depth;
   /// The move that was played: as written, or as it was read. Nothing if none was.
   std::optional<Move> move;
   Piece mover;

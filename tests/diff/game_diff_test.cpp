@@ -327,7 +327,7 @@ TEST(GameDiff, ComparesTurnsOfTwoMovesAsOne) {
 
 class Unheard final : public DiffListener {
 public:
-  void pair(const ComparedPair & /*pair*/) override {}
+  void pair(ComparedPair & /*pair*/) override {}
   void only(DiffSide /*side*/, std::size_t /*number*/, const LoadedGame & /*game*/) override {}
   void finish(const DiffTotal & /*total*/) override {}
 };

@@ -17,19 +17,19 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-std::string unified(const Lines &a, const Lines &b) {
-  UnifiedDiff diff("a", "b");
-  diff.add(a, b);
-  diff.finish();
-  return diff.take();
-}
-
-std::string unified_text(const Lines &lines) {
+std::string text_of(const Lines &lines) {
   std::string text;
   for (const std::string &line : lines) {
     text += line + '\n';
   }
   return text;
+}
+
+std::string unified(const Lines &a, const Lines &b) {
+  UnifiedDiff diff("a", "b");
+  diff.add(text_of(a), text_of(b));
+  diff.finish();
+  return diff.take();
 }
 
 bool has_patch() { return std::system("patch --version >/dev/null 2>&1") == 0; }
@@ -105,26 +105,25 @@ TEST(Unified, IsWhatPatchTakes) {
           b.push_back(chance == 2 ? "other" : line);
         }
       }
-      diff.add(a, b);
-      a_text += unified_text(a);
-      b_text += unified_text(b);
+      diff.add(text_of(a), text_of(b));
+      a_text += text_of(a);
+      b_text += text_of(b);
     }
     diff.finish();
     EXPECT_EQ(patched(a_text, diff.take()), b_text);
   }
 }
 
-Lines unified_lines(const std::string &text) {
+std::string canonical(const std::string &text) {
   const auto game = loaded(text);
-  return canonical_lines(compared_game(game->record, *game->setting, {game->setting->system, true}),
-                         *game->setting);
+  return canonical_text(compared_game(game->record, *game->setting, {game->setting->system, true}),
+                        *game->setting);
 }
 
 TEST(Canonical, HasALineAMoveOfBothSides) {
-  EXPECT_EQ(unified_text(
-                unified_lines(std::string(hyperchess_tags) +
-                              "{so} 1. P2213-3213! P3243-3233 2. P2212-3212 {a\nb} (2. P2112-3112) "
-                              "P3242-3232 1-0")),
+  EXPECT_EQ(canonical(std::string(hyperchess_tags) +
+                      "{so} 1. P2213-3213! P3243-3233 2. P2212-3212 {a\nb} (2. P2112-3112) "
+                      "P3242-3232 1-0"),
             R"([Variant "hyperchess"]
 
   {so}
@@ -144,8 +143,8 @@ TEST(Canonical, IsTheSameForTheSameGame) {
   const std::string sample = file_text("samples/chesseract/mate-in-seven.pgn");
   const auto game = loaded(sample);
   for (const RecordForm form : {RecordForm::pgn, RecordForm::log, RecordForm::courier}) {
-    EXPECT_EQ(unified_lines(converted(*game, {hypercube::notations::chesseract, form, true})),
-              unified_lines(sample));
+    EXPECT_EQ(canonical(converted(*game, {hypercube::notations::chesseract, form, true})),
+              canonical(sample));
   }
 }
 
@@ -161,8 +160,8 @@ TEST(Canonical, PatchedByTheDiffIsThatOfTheOther) {
   const auto a = loaded(file_text("samples/hyperchess/parting/ada.pgn"));
   const auto b = loaded(file_text("samples/hyperchess/parting/ben.txt"));
   const auto pair = compare_pair(*a, *b);
-  EXPECT_EQ(patched(unified_text(canonical_lines(pair->a, *a->setting)), outcome.output),
-            unified_text(canonical_lines(pair->b, *b->setting)));
+  EXPECT_EQ(patched(canonical_text(pair->a, *a->setting), outcome.output),
+            canonical_text(pair->b, *b->setting));
 }
 
 } // namespace
