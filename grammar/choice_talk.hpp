@@ -167,7 +167,8 @@ struct settled_behind
     : pegtl::seq<
           pegtl::star<pegtl::space>,
           any_word<
-              words_of<in_any_case<"it is">, in_any_case<"is my move">, in_any_case<"is my answer">,
+              pegtl::seq<words_of<in_any_case<"it is then">, in_any_case<"it is">>, clause_end>,
+              words_of<in_any_case<"is my move">, in_any_case<"is my answer">,
                        in_any_case<"is my reply">, in_any_case<"is my choice">,
                        in_any_case<"is what i play">, in_any_case<"is what i chose">>,
               words_of<in_any_case<"ist mein zug">, in_any_case<"ist meine antwort">>,
@@ -188,6 +189,62 @@ struct dismissed_behind
                        in_any_case<"aussi">>,
               words_of<in_any_case<"era">, in_any_case<"tambi\xc3\xa9n">, in_any_case<"anche">>>> {
 };
+// The engine says w2   Everybody plays w2   I wanted w2: somebody else's move, or an idea. (Other
+// words may send it: Answer: w2)
+struct mentioning_words
+    : any_word<
+          // English
+          words_of<in_any_case<"theory">, in_any_case<"book">, in_any_case<"books">,
+                   in_any_case<"engine">, in_any_case<"computer">, in_any_case<"says">,
+                   in_any_case<"suggests">, in_any_case<"gives">, in_any_case<"recommends">,
+                   in_any_case<"liked">, in_any_case<"likes">, in_any_case<"prefers">,
+                   in_any_case<"plays">, in_any_case<"always played">, in_any_case<"everybody">,
+                   in_any_case<"everyone">, in_any_case<"most people">, in_any_case<"they all">,
+                   in_any_case<"others">, in_any_case<"i was going to">, in_any_case<"i wanted">,
+                   in_any_case<"i considered">, in_any_case<"i planned">, in_any_case<"i intended">,
+                   in_any_case<"i thought of">, in_any_case<"i thought about">,
+                   in_any_case<"i looked at">, in_any_case<"my plan was">,
+                   in_any_case<"my idea was">, in_any_case<"my first idea was">,
+                   in_any_case<"between">,
+                   pegtl::seq<in_any_case<"in">, pegtl::blank, pegtl::one<'1', '2'>,
+                              pegtl::rep<3, pegtl::digit>>>,
+          // German
+          words_of<in_any_case<"theorie">, in_any_case<"buch">, in_any_case<"alle">,
+                   in_any_case<"jeder">, in_any_case<"die meisten">, in_any_case<"sagt">,
+                   in_any_case<"empfiehlt">, in_any_case<"eigentlich">, in_any_case<"zwischen">,
+                   in_any_case<"ich wollte">, in_any_case<"wollte ich">>,
+          // French
+          words_of<in_any_case<"th\xc3\xa9orie">, in_any_case<"livre">,
+                   in_any_case<"tout le monde">, in_any_case<"tous">, in_any_case<"entre">,
+                   in_any_case<"je voulais">, in_any_case<"j'allais">>,
+          // Spanish, Italian, Portuguese
+          words_of<in_any_case<"teor\xc3\xad"
+                               "a">,
+                   in_any_case<"todos">, in_any_case<"iba a">,
+                   in_any_case<"quer\xc3\xad"
+                               "a">,
+                   in_any_case<"pensaba">, in_any_case<"teoria">, in_any_case<"tutti">,
+                   in_any_case<"volevo">>,
+          // Dutch, Swedish, Polish, Czech
+          words_of<in_any_case<"iedereen">, in_any_case<"ik wilde">, in_any_case<"alla">,
+                   in_any_case<"jag ville">, in_any_case<"wszyscy">,
+                   in_any_case<"chcia\xc5\x82"
+                               "em">,
+                   in_any_case<"cht\xc4\x9bl">, in_any_case<"v\xc5\xa1ichni">>,
+          // Russian: vse, khotel
+          cyrillic_words<exactly<"все">, exactly<"Все">, exactly<"хотел">, exactly<"Хотел">,
+                         exactly<"хотела">, exactly<"Хотела">>> {};
+struct told_mention : up_to<mentioning_words> {};
+// w2 last year: it was played in another game.
+struct long_ago
+    : any_word<words_of<in_any_case<"last year">, in_any_case<"last time">,
+                        in_any_case<"last week">, in_any_case<"last month">,
+                        in_any_case<"years ago">, in_any_case<"in my last game">>,
+               words_of<in_any_case<"letztes jahr">, in_any_case<"letztes mal">>,
+               words_of<in_any_case<"l'ann\xc3\xa9"
+                                    "e derni\xc3\xa8re">,
+                        in_any_case<"el a\xc3\xb1o pasado">, in_any_case<"l'anno scorso">>> {};
+struct told_long_ago : up_to<long_ago> {};
 // w2 would lose the queen   w2 is theory: somebody speaks of a move. (Not so: w2 is my move.)
 struct speaking_of
     : any_word<words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,

@@ -83,7 +83,18 @@ struct if_liked
           cyrillic_words<exactly<"если хочешь">, exactly<"Если хочешь">, exactly<"если хотите">,
                          exactly<"Если хотите">>> {};
 struct offered_if_liked : up_to<pegtl::seq<if_liked, clause_end>> {};
-struct told_denial : up_to<pegtl::sor<denying_words, negated_verb>> {};
+// I reject the draw, if you like.   You can play for a draw, if you like.
+struct other_words_of_draw
+    : any_word<words_of<in_any_case<"reject">, in_any_case<"refuse">, in_any_case<"decline">,
+                        in_any_case<"rather">, in_any_case<"later">, in_any_case<"play for">,
+                        in_any_case<"play on">, in_any_case<"think about">, in_any_case<"think of">,
+                        in_any_case<"instead">>,
+               words_of<in_any_case<"lehne">, in_any_case<"lieber">, in_any_case<"sp\xc3\xa4ter">,
+                        in_any_case<"auf remis">>,
+               words_of<in_any_case<"plus tard">, in_any_case<"plut\xc3\xb4t">,
+                        in_any_case<"rechazo">, in_any_case<"m\xc3\xa1s tarde">,
+                        in_any_case<"rifiuto">, in_any_case<"pi\xc3\xb9 tardi">>> {};
+struct told_denial : up_to<pegtl::sor<denying_words, negated_verb, other_words_of_draw>> {};
 // Does your draw offer still stand? It does.
 struct offer_stands
     : pegtl::seq<

@@ -178,6 +178,7 @@ struct before_label : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::opt<pegtl::on
 // I resign the other game   I offer a draw in the other one
 struct ended_word
     : words_of<in_any_case<"resign">, in_any_case<"concede">, in_any_case<"give up">,
+               in_any_case<"lost on time">, in_any_case<"won on time">, in_any_case<"lose on time">,
                in_any_case<"draw">, in_any_case<"gebe">, in_any_case<"abandonne">,
                in_any_case<"abandono">, in_any_case<"abbandono">, in_any_case<"remis">> {};
 struct another_one : pegtl::seq<other_word, pegtl::plus<pegtl::blank>,
@@ -190,8 +191,9 @@ struct linking_words_of_end
 struct words_of_other_place
     : words_of<in_any_case<"in">, in_any_case<"dans">, in_any_case<"en">, in_any_case<"na">,
                in_any_case<"nella">, in_any_case<"nell">> {};
-struct ends_another
-    : up_to<pegtl::seq<pegtl::sor<ended_word, words_of_other_place>, between_words,
-                       pegtl::rep_opt<3, linking_words_of_end, between_words>, another_one>> {};
+struct other_one : pegtl::seq<between_words, pegtl::rep_opt<3, linking_words_of_end, between_words>,
+                              another_one> {};
+struct ends_another : pegtl::sor<pegtl::seq<between_words, words_of_other_place, other_one>,
+                                 up_to<pegtl::seq<ended_word, other_one>>> {};
 
 } // namespace tessera::grammar

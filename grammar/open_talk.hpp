@@ -120,13 +120,13 @@ struct unrefused : pegtl::seq<pegtl::not_at<refusing_word>, sentence_word> {};
 struct told_consent : pegtl::seq<between_words, plain_consent, between_words,
                                  pegtl::star<unrefused, between_words>, pegtl::eof> {};
 
-// May I take that back and play w4?   Would you mind if I took that back? I would play w4.
+// May I take that back and play w4?   Is it OK if I take that back? I would play w4.
 struct asking_leave
     : any_word<
           // English
           words_of<in_any_case<"may i">, in_any_case<"can i">, in_any_case<"could i">,
-                   in_any_case<"might i">, in_any_case<"mind if">, in_any_case<"ok if">,
-                   in_any_case<"okay if">, in_any_case<"let me">, in_any_case<"allow me">>,
+                   in_any_case<"might i">, in_any_case<"ok if">, in_any_case<"okay if">,
+                   in_any_case<"let me">, in_any_case<"allow me">>,
           // German
           words_of<in_any_case<"darf ich">, in_any_case<"kann ich">,
                    in_any_case<"k\xc3\xb6nnte ich">, in_any_case<"d\xc3\xbcrfte ich">>,
@@ -154,13 +154,18 @@ struct retaking_words
                words_of<in_any_case<"cofn\xc4\x85\xc4\x87">>,
                cyrillic_words<exactly<"обратно">, exactly<"переходить">>> {};
 struct told_leave : pegtl::seq<up_to<asking_leave>, up_to<retaking_words>> {};
+// Would you mind if I took that back? Here "no" lets it be taken back.
+struct asking_if_minded : words_of<in_any_case<"mind if">, in_any_case<"you mind">> {};
+struct told_if_minded : pegtl::seq<up_to<asking_if_minded>, up_to<retaking_words>> {};
 
-// No, sorry.   I'd rather not.   Touch move! (Not so: No problem. No, go ahead.)
+// No, sorry.   I'd rather not.   Touch move! (Not so: No problem. No, go ahead. I'd rather not lose
+// a pawn.)
 struct no_word
     : any_word<words_of<in_any_case<"no">, in_any_case<"nope">, in_any_case<"nein">>,
                words_of<in_any_case<"non">, in_any_case<"nee">, in_any_case<"nej">,
                         in_any_case<"nie">, in_any_case<"n\xc3\xa3o">, in_any_case<"ne">>,
                cyrillic_words<exactly<"нет">, exactly<"Нет">>> {};
+struct for_that : words_of<in_any_case<"for that">, in_any_case<"now">> {};
 struct refusing_words
     : any_word<
           // English
@@ -169,7 +174,8 @@ struct refusing_words
                    in_any_case<"no takebacks">, in_any_case<"no take-backs">,
                    in_any_case<"no taking back">, in_any_case<"i refuse">, in_any_case<"too late">,
                    in_any_case<"not allowed">, in_any_case<"a move is a move">,
-                   in_any_case<"it stands">, in_any_case<"your move stands">>,
+                   in_any_case<"it stands">, in_any_case<"no, sorry">, in_any_case<"sorry, no">,
+                   in_any_case<"your move stands">>,
           // German
           words_of<in_any_case<"lieber nicht">, in_any_case<"ber\xc3\xbchrt">,
                    in_any_case<"zu sp\xc3\xa4t">>,
@@ -180,20 +186,33 @@ struct refusing_words
                                "e">,
                    in_any_case<"pieza tocada">, in_any_case<"demasiado tarde">,
                    in_any_case<"pezzo toccato">, in_any_case<"troppo tardi">>> {};
-// At the beginning of a sentence, with nothing behind it that turns it into something else.
-struct plain_no : pegtl::seq<between_words, no_word, pegtl::star<pegtl::blank>,
-                             pegtl::sor<pegtl::one<',', '.', '!', ';', '\n', '\r'>, pegtl::eof,
-                                        words_of<in_any_case<"sorry">, in_any_case<"thanks">,
-                                                 in_any_case<"thank you">, in_any_case<"way">>>> {};
+// A sentence that says nothing else, but may be polite.
+struct polite_words
+    : any_word<
+          words_of<in_any_case<"sorry">, in_any_case<"thanks">, in_any_case<"thank you">,
+                   in_any_case<"way">, in_any_case<"please">, in_any_case<"i am afraid">,
+                   in_any_case<"i'm afraid">, in_any_case<"not this time">>,
+          words_of<in_any_case<"leider">, in_any_case<"danke">, in_any_case<"tut mir leid">>,
+          words_of<in_any_case<"merci">, in_any_case<"d\xc3\xa9sol\xc3\xa9">,
+                   in_any_case<"lo siento">, in_any_case<"gracias">, in_any_case<"mi dispiace">>> {
+};
+struct refusing_gap : pegtl::star<pegtl::sor<pegtl::blank, pegtl::one<',', ':'>>> {};
+struct plain_no : pegtl::seq<between_words, pegtl::star<polite_words, refusing_gap>, no_word,
+                             pegtl::star<refusing_gap, polite_words>, pegtl::star<pegtl::blank>,
+                             pegtl::sor<pegtl::one<'.', '!', ';', '\n', '\r'>, pegtl::eof>> {};
 struct no_sentence_end
     : pegtl::seq<pegtl::not_at<pegtl::one<'.', '!', '?', ';', '\n'>>, pegtl::any> {};
 struct told_no : pegtl::seq<pegtl::star<pegtl::not_at<plain_no>, pegtl::star<no_sentence_end>,
                                         pegtl::plus<pegtl::one<'.', '!', '?', ';', '\n'>>>,
                             plain_no> {};
-struct told_refusal : pegtl::sor<up_to<refusing_words>, told_no> {};
+struct told_refusal
+    : up_to<pegtl::seq<refusing_words, pegtl::opt<pegtl::blank, for_that>, clause_end>> {};
 struct told_any_consent
     : up_to<pegtl::sor<consent_phrase, consenting_words,
-                       words_of<in_any_case<"not at all">, in_any_case<"don't mind">>>> {};
+                       words_of<in_any_case<"not at all">, joined_words<"don", "t mind">,
+                                joined_words<"wouldn", "t mind">, in_any_case<"feel free">,
+                                in_any_case<"please do">, in_any_case<"objection">,
+                                in_any_case<"problem">, in_any_case<"go ahead">>>> {};
 
 // Conditional accepted, so my move is w4: the sender speaks of what the other has announced.
 struct planned_words

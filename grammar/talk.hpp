@@ -162,12 +162,22 @@ struct words_of_game
                in_any_case<"besser">, in_any_case<"lieber">, in_any_case<"leider">,
                in_any_case<"dann">, in_any_case<"damit">, in_any_case<"es">, in_any_case<"also">,
                in_any_case<"andere">, in_any_case<"erste">, in_any_case<"zweite">> {};
-// Ich gebe es auf, das zu verstehen: what is given up is something else.
+struct clause_end
+    : pegtl::seq<pegtl::star<pegtl::blank>,
+                 pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>> {};
+// Ich gebe es auf, das zu verstehen: what is given up is something else. (Not so: Ich gebe es auf,
+// ich habe zu viel verloren.)
+struct word_in_en
+    : pegtl::seq<pegtl::star<pegtl::not_at<pegtl::string<'e', 'n'>, no_word_byte>, word_byte>,
+                 pegtl::string<'e', 'n'>, no_word_byte> {};
+struct clause_of_reason : words_of<in_any_case<"ich">, in_any_case<"weil">, in_any_case<"da">,
+                                   in_any_case<"denn">, in_any_case<"um">> {};
 struct infinitive_clause
-    : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<','>,
-                 pegtl::plus<pegtl::plus<pegtl::space>,
-                             pegtl::not_at<in_any_case<"zu">, no_word_byte>, sentence_word>,
-                 pegtl::plus<pegtl::space>, in_any_case<"zu">, no_word_byte> {};
+    : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::one<','>, pegtl::star<pegtl::space>,
+                 pegtl::not_at<clause_of_reason>,
+                 pegtl::star<pegtl::not_at<in_any_case<"zu">, no_word_byte>, sentence_word,
+                             pegtl::plus<pegtl::space>>,
+                 in_any_case<"zu">, pegtl::plus<pegtl::space>, word_in_en, clause_end> {};
 struct gebe_auf : pegtl::seq<in_any_case<"geb">, pegtl::opt<pegtl::one<'e'>>, no_word_byte,
                              between_words, pegtl::star<words_of_game, between_words>,
                              in_any_case<"auf">, no_word_byte, pegtl::not_at<infinitive_clause>> {};
@@ -285,9 +295,6 @@ struct resigning
           words_of<in_any_case<"geef op">, in_any_case<"geef het op">,
                    in_any_case<"geef de partij op">>,
           words_of<in_any_case<"ger upp">>> {};
-struct clause_end
-    : pegtl::seq<pegtl::star<pegtl::blank>,
-                 pegtl::sor<pegtl::eof, pegtl::not_at<pegtl::sor<word_byte, pegtl::blank>>>> {};
 // Abandono entonces.
 struct then_words
     : any_word<words_of<in_any_case<"entonces">, in_any_case<"pues">, in_any_case<"ya">,

@@ -213,6 +213,14 @@ SentEnding ending_of(ItemKind kind, std::string_view words, Span span) {
 
 namespace {
 
+/// Whether a sentence has the result on its last line behind a label.
+template <class Result> bool has_labelled_result(std::string_view sentence) {
+  const std::size_t last = sentence.find_last_not_of(" \t\r\n");
+  const std::size_t line = sentence.find_last_of("\r\n", last);
+  return tells<grammar::labelled_result<Result>>(
+      sentence.substr(line == std::string_view::npos ? 0 : line + 1));
+}
+
 /// Who won in the words of a sentence, if it has those and the result, or only those, or the result
 /// on its last line behind a label.
 template <class Result, class Winner, class Loser>
@@ -221,11 +229,8 @@ std::optional<EndingKind> told_result_in(std::string_view sentence) {
     return tells<grammar::names_result<Result>>(sentence) ? EndingKind::result
                                                           : EndingKind::told_result;
   }
-  const std::size_t last = sentence.find_last_not_of(" \t\r\n");
-  const std::size_t line = sentence.find_last_of("\r\n", last);
-  const std::string_view words = sentence.substr(line == std::string_view::npos ? 0 : line + 1);
-  return tells<grammar::labelled_result<Result>>(words) ? std::optional(EndingKind::told_result)
-                                                        : std::nullopt;
+  return has_labelled_result<Result>(sentence) ? std::optional(EndingKind::told_result)
+                                               : std::nullopt;
 }
 
 struct ResultWords {
@@ -252,6 +257,9 @@ ResultWords result_of(std::string_view sentence) {
   if (const auto black = told_result_in<black_won, black_side, white_side>(sentence)) {
     return {*black, "0-1"};
   }
+  if (has_labelled_result<grammar::game_drawn>(sentence)) {
+    return {EndingKind::told_result, "1/2-1/2"};
+  }
   return {};
 }
 
@@ -266,7 +274,9 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::size_t size = sentence_size(text.substr(at));
     const std::string_view sentence = text.substr(at, size);
     const Span span{static_cast<std::uint32_t>(offset + at), static_cast<std::uint32_t>(size)};
-    const auto [result_kind, result] = result_of(sentence);
+    const std::string_view unlabelled =
+        sentence.substr(matched<grammar::label_before_words>(sentence));
+    const auto [result_kind, result] = result_of(unlabelled);
     if (!result.empty() && tells<grammar::question>(sentence)) {
       // 1/2-1/2? That only asks for it.
       if (result == "1/2-1/2") {
@@ -276,11 +286,10 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
       endings.push_back({span, span.end(), result_kind, std::nullopt, result});
     }
     const bool is_of_side = tells<grammar::side_resignation>(sentence);
-    const std::optional<EndingKind> kind =
-        is_of_side ? EndingKind::resignation
-        : !result.empty()
-            ? std::nullopt
-            : ending_kind_of(sentence.substr(matched<grammar::label_before_words>(sentence)));
+    const std::optional<EndingKind> kind = is_of_side ? EndingKind::resignation
+                                           : !result.empty() && result_kind == EndingKind::result
+                                               ? std::nullopt
+                                               : ending_kind_of(unlabelled);
     if (kind) {
       endings.push_back({span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)),
                          *kind, is_of_side ? told_side(sentence) : std::nullopt});

@@ -80,8 +80,10 @@ struct JoinedTurn {
   bool in_prose = false;
   /// Whether it comes from a quotation.
   bool is_in_quotation = false;
-  /// Whether its player only asked whether they might change it to this.
+  /// Whether its player only asked whether they might change it to this, or whether the other
+  /// minds.
   bool is_asked = false;
+  bool is_asked_if_minded = false;
   /// Whether its player had announced it, so that the other player may have sent it.
   bool is_announced = false;
 };
@@ -268,7 +270,7 @@ private:
   [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
-  void end_with(std::string_view result, const MailPlace &ended_before);
+  void end_with(std::string_view result, const MailPlace &place);
   void note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks);
   void go_on_after_end();
 
@@ -310,8 +312,8 @@ private:
   std::array<std::optional<Correspondent>, 4> players_;
   /// Who sent a word about a draw, if anybody has.
   std::optional<Correspondent> draw_offered_by_;
-  /// Whether this message says yes, which accepts the draw that is offered unless it plays on.
-  bool agreement_waits_ = false;
+  /// Where this message says yes, which accepts the draw that is offered unless it plays on.
+  std::optional<MailPlace> agreement_waits_;
   /// Whether this message asks for the draw that the other player has offered.
   bool asks_back_ = false;
   /// Where this message speaks of an end, and leaves open whether it is one.

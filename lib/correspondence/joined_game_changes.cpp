@@ -97,6 +97,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.is_quoted = known.is_in_quotation = false;
     known.in_prose = turn.in_prose;
     known.is_asked = turn.asks_leave;
+    known.is_asked_if_minded = turn.asks_if_minded;
     known.place = place;
     if (is_own_word) {
       players_[seat(key.side, key.board)] = in.message.name.from;
@@ -230,9 +231,11 @@ void JoinedGame::tell_of_second(const SentRecord &record, const Fit &fit, const 
   }
   for (std::size_t i = first + 1; i < std::min(record.turns.size(), first + most); ++i) {
     const SentTurn &turn = record.turns[i];
-    if ((record.turns[first].is_mentioned || turn.is_declared) && turn.may_be_instead &&
-        !turn.has_number && turn.is_full() && !turn.is_planned && !turn.is_only_meant &&
-        !is_same_turn(last, turn) && standing_.in_place_of_last(on_board(turn)) == Verdict::legal) {
+    const SentTurn &played = record.turns[first];
+    if ((played.is_mentioned || played.is_behind_words || turn.is_declared || turn.follows_turn) &&
+        turn.may_be_instead && !turn.has_number && turn.is_full() && !turn.is_planned &&
+        !turn.is_only_meant && !is_same_turn(last, turn) &&
+        standing_.in_place_of_last(on_board(turn)) == Verdict::legal) {
       tell_of_rival(last, turn, in, "the first of them counts");
       return;
     }
@@ -278,13 +281,14 @@ void JoinedGame::restore(JoinedTurn &known, TakenBack &before) {
 }
 
 void JoinedGame::refuse_change(const SentRecord &record, const SentIn &in) {
-  if (in.is_quoted || !record.refuses || turns_.empty()) {
+  if (in.is_quoted || record.says_no == SaidNo::not_at_all || turns_.empty()) {
     return;
   }
   JoinedTurn &known = turns_[by_order_.rbegin()->second];
   const Correspondent &sender = in.message.name.from;
-  if (!known.is_asked || known.taken_back.empty() || is_stranger(sender, known.key.board) ||
-      is_same_person(known.place.message.from, sender) ||
+  const bool refuses = record.says_no == SaidNo::plainly || !known.is_asked_if_minded;
+  if (!known.is_asked || !refuses || known.taken_back.empty() ||
+      is_stranger(sender, known.key.board) || is_same_person(known.place.message.from, sender) ||
       // (Whoever names the first move and answers it restores it so.)
       std::any_of(record.turns.begin(), record.turns.end(), [&known](const SentTurn &turn) {
         return turn.has_number && taken_back_as(known, turn);
@@ -295,7 +299,7 @@ void JoinedGame::refuse_change(const SentRecord &record, const SentIn &in) {
   const MailPlace place = place_of(in, record.said.front().span);
   find(
       {{Code::changed_move,
-        Severity::note,
+        Severity::warning,
         {place.offset, record.said.front().span.size},
         fmt::format("{} should change from {} to {} in {}, and this refuses it: the move that was "
                     "sent first counts",

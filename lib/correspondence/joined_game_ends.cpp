@@ -96,15 +96,14 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
       (ending.kind == EndingKind::told_result && told_result_ != ending.result)) {
     // (A football match has a result, too: only two sentences of a message that say the same are
     // surely about this game.)
-    told_result_ = ending.result;
+    told_result_ = ending.kind == EndingKind::told_result ? ending.result : told_result_;
     note_mention(ending, in,
                  "this speaks of how a game ended, but does not plainly say that this one did");
     return;
   }
-  turns_at_end_ = turns_.size();
-  const MailPlace ended_before = std::exchange(ended_at_, place_of(in, ending.span));
+  const MailPlace place = place_of(in, ending.span);
   if (ending.kind == EndingKind::result || ending.kind == EndingKind::told_result) {
-    end_with(ending.result.empty() ? text : ending.result, ended_before);
+    end_with(ending.result.empty() ? text : ending.result, place);
     return;
   }
   if (ending.kind == EndingKind::resignation) {
@@ -114,16 +113,16 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
       note_mention(ending, in, "this resigns, but nothing shows which side its sender plays");
       return;
     }
-    end_with(*loser == Color::white ? "0-1" : "1-0", ended_before);
+    end_with(*loser == Color::white ? "0-1" : "1-0", place);
     ended_by_ = sender;
   } else if (is_stranger(sender, 0)) {
     return;
   } else if (is_offered &&
              (ending.kind == EndingKind::draw_if_offered || ending.kind == EndingKind::draw_told)) {
-    agreement_waits_ = true;
+    agreement_waits_ = place;
   } else if (ending.kind == EndingKind::draw_agreement ||
              (is_offered && ending.kind != EndingKind::draw_offer)) {
-    result_ = "1/2-1/2";
+    end_with("1/2-1/2", place);
     ended_by_ = sender;
   } else if (ending.kind != EndingKind::draw_if_offered) {
     draw_offered_by_ = sender;
@@ -133,18 +132,20 @@ void JoinedGame::take_ending(const SentEnding &ending, const SentIn &in) {
   }
 }
 
-/// Ends the game with a result, at `ended_at_`. The last one counts.
-void JoinedGame::end_with(std::string_view result, const MailPlace &ended_before) {
+/// Ends the game with a result. The last one counts.
+void JoinedGame::end_with(std::string_view result, const MailPlace &place) {
   if (result_ != "*" && result_ != result) {
     find({{Code::result_mismatch,
            Severity::warning,
-           {ended_at_.offset, static_cast<std::uint32_t>(ended_at_.text.size()) - ended_at_.offset},
+           {place.offset, static_cast<std::uint32_t>(place.text.size()) - place.offset},
            fmt::format("this ends the game with {}, but {} ended it with {}", result,
-                       to_string(ended_before.message), result_)},
-          ended_at_,
-          ended_before});
+                       to_string(ended_at_.message), result_)},
+          place,
+          ended_at_});
   }
   result_ = result;
+  ended_at_ = place;
+  turns_at_end_ = turns_.size();
 }
 
 void JoinedGame::note_result_tag(const SentRecord &record, const SentIn &in) {
@@ -200,9 +201,8 @@ void JoinedGame::go_on_after_end() {
 void JoinedGame::end_message(const MessageName &message) {
   last_sender_ = message.from;
   check_positions();
-  if (std::exchange(agreement_waits_, false)) {
-    result_ = "1/2-1/2";
-    turns_at_end_ = turns_.size();
+  if (const auto place = std::exchange(agreement_waits_, std::nullopt)) {
+    end_with("1/2-1/2", *place);
   }
   if (std::exchange(asks_back_, false) && result_ == "*" && !is_stranger(message.from, 0)) {
     draw_offered_by_ = message.from;

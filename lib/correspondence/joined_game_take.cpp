@@ -331,7 +331,7 @@ private:
     if (!is_same_person(game_.draw_offered_by_, in_.message.name.from)) {
       // A player who plays on has not agreed.
       game_.draw_offered_by_.reset();
-      game_.agreement_waits_ = false;
+      game_.agreement_waits_.reset();
     }
   }
 

@@ -358,8 +358,10 @@ std::vector<SentRecord> sent_records(std::string_view text, const TextBlock &blo
         continue;
       }
       left -= each.turns.size();
-      each.refuses = !each.said.empty() && is_refusal(text.substr(each.said.front().span.begin,
-                                                                  each.said.front().span.size));
+      if (!each.said.empty()) {
+        const Span &first = each.said.front().span;
+        each.says_no = said_no(text.substr(first.begin, first.size));
+      }
       note_words_beside(lines, block.begin, last_end, each.turns);
       last_end = each.turns.empty() ? last_end : each.turns.back().span.end() - block.begin;
       sent.push_back(std::move(each));

@@ -26,6 +26,9 @@ struct Said {
   ItemKind kind;
 };
 
+/// How somebody refuses: `No.` may let something be done, after `Do you mind?`
+enum class SaidNo : std::uint8_t { not_at_all, in_a_word, plainly };
+
 /// How a game ends by what is said.
 enum class EndingKind : std::uint8_t {
   result,
@@ -78,17 +81,23 @@ struct SentTurn {
   bool is_replacement = false;
   /// Whether words beside it say that it does not count, and another of its block may.
   bool is_rejected = false;
-  /// Whether words beside it ask whether the last move may be taken back for it.
+  /// Whether words beside it ask whether the last move may be taken back for it, and whether they
+  /// ask if the other player minds.
   bool asks_leave = false;
+  bool asks_if_minded = false;
   /// Whether words before it say that the sender plays it, or prefers it to one before.
   bool is_declared = false;
   bool is_preferred = false;
+  /// Whether words stand before it in its sentence, besides a greeting.
+  bool is_behind_words = false;
   /// Whether words of its sentence speak of it without sending it, and whether it is a sentence of
   /// its own or stands behind words that choose it instead of such a move.
   bool is_mentioned = false;
   bool is_chosen = false;
   /// Whether it may be meant in place of a move before it, as far as its words show.
   bool may_be_instead = false;
+  /// Whether nothing stands between it and the turn before it.
+  bool follows_turn = false;
   /// Whether it is all that its sentence says, or an arrow leads to it from the turn before it.
   bool is_sentence = false;
   bool follows_arrow = false;
@@ -140,9 +149,9 @@ struct SentRecord {
   std::vector<Span> positions;
   /// The value of the Result tag.
   std::optional<Span> result_tag;
-  /// What is said before the first turn, and whether that refuses what was asked.
+  /// What is said before the first turn, and how that refuses what was asked.
   std::vector<Said> said;
-  bool refuses = false;
+  SaidNo says_no = SaidNo::not_at_all;
   std::vector<SentTurn> turns;
   /// A result, resignations and words about a draw, in their order.
   std::vector<SentEnding> endings;

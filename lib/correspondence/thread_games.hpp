@@ -92,6 +92,7 @@ private:
   void take(SentRecord &record, const Fit &fit, const SentIn &in, std::size_t game);
   [[nodiscard]] std::vector<std::size_t> ended_by(std::string_view words, std::uint32_t label,
                                                   std::size_t game) const;
+  [[nodiscard]] bool is_left_over(std::size_t game) const;
   void take_endings(SentRecord &record, const SentIn &in, std::size_t game);
   [[nodiscard]] int fit_of_label(const SentRecord &record, std::size_t game) const;
   [[nodiscard]] std::size_t open_games() const;

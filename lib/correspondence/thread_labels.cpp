@@ -167,6 +167,16 @@ std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::uin
   return others;
 }
 
+/// Whether a message names other games for its moves, and not this one.
+bool ThreadJoiner::is_left_over(std::size_t game) const {
+  const auto is_named = [&](bool is_this) {
+    return std::any_of(labels_.begin(), labels_.end(), [&](const auto &label) {
+      return (label.second == game) == is_this && named_.contains(label.first);
+    });
+  };
+  return is_named(false) && !is_named(true);
+}
+
 /// Takes the words that end other games than the one that the moves beside them belong to.
 void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_t game) {
   std::vector<SentEnding> own;
@@ -177,7 +187,9 @@ void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_
     const std::string_view words = all.substr(ending.span.begin, ending.span.size);
     const std::string_view last_lines = last_lines_of(ending, all);
     const std::vector<std::size_t> ended =
-        ended_by(game_named_in(last_lines) ? last_lines : words, label, game);
+        record.turns.empty() && is_left_over(game)
+            ? std::vector{game}
+            : ended_by(game_named_in(last_lines) ? last_lines : words, label, game);
     if (ended == std::vector<std::size_t>{game}) {
       own.push_back(ending);
     } else if (ended.size() == 1) {

@@ -98,15 +98,21 @@ bool is_sentence(const Beside &words) {
          ends_sentence(words.to_next);
 }
 
+/// Whether words stand before a turn in its sentence. (Not so: Hello Ben, w2)
+bool is_behind_words(std::string_view sentence) {
+  const std::size_t last = sentence.find_last_not_of(' ');
+  return last != std::string_view::npos &&
+         std::string_view(",!").find(sentence[last]) == std::string_view::npos &&
+         matched<grammar::any_words>(sentence) > 0;
+}
+
 /// Whether the words beside a turn in a sentence speak of it, and none send it: The engine says w2.
 bool is_mentioned(const Beside &words) {
-  const std::size_t last = words.sentence.find_last_not_of(' ');
-  // Hello Ben, w2
-  const bool is_introduced =
-      last != std::string::npos && last < words.sentence.size() &&
-      std::string_view(",!").find(words.sentence[last]) == std::string_view::npos &&
-      matched<grammar::any_words>(words.sentence) > 0;
-  return is_introduced || matched<grammar::spoken_of_behind>(words.to_next) > 0;
+  const std::string_view behind =
+      std::string_view(words.to_next).substr(0, words.to_next.find_first_of(".!?;"));
+  return matched<grammar::told_mention>(words.sentence) > 0 ||
+         matched<grammar::told_long_ago>(behind) > 0 ||
+         matched<grammar::spoken_of_behind>(words.to_next) > 0;
 }
 
 /// Whether the words beside a turn choose it instead of a move that is only mentioned, if there is
@@ -126,8 +132,9 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   const bool is_said = !is_question(words.behind, 0) && !turn.text.ends_with('?');
   turn.is_replacement = is_said && (matched<grammar::told_replacement>(words.before) > 0 ||
                                     matched<grammar::told_replacement>(words.behind) > 0);
-  turn.asks_leave = (!is_said || words.before.find('?') != std::string::npos) &&
-                    matched<grammar::told_leave>(words.before) > 0;
+  const bool asks = !is_said || words.before.find('?') != std::string::npos;
+  turn.asks_if_minded = asks && matched<grammar::told_if_minded>(words.before) > 0;
+  turn.asks_leave = turn.asks_if_minded || (asks && matched<grammar::told_leave>(words.before) > 0);
   turn.is_correction =
       turn.is_replacement || (is_said && (matched<grammar::told_correction>(words.before) > 0 ||
                                           matched<grammar::told_correction>(words.behind) > 0));
@@ -142,6 +149,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
     // On a line of its own, a move is more than part of a sentence.
     return;
   }
+  turn.is_behind_words = is_behind_words(words.sentence);
   turn.is_chosen = !is_dismissed && is_chosen(words, turn);
   turn.is_mentioned =
       !turn.is_declared && !turn.is_preferred && !turn.is_sentence && is_mentioned(words);
@@ -272,11 +280,13 @@ bool is_question(std::string_view lines, std::size_t at) {
   return end != std::string_view::npos && lines[end] == '?';
 }
 
-bool is_refusal(std::string_view words) {
+SaidNo said_no(std::string_view words) {
   constexpr std::size_t first = 300;
   words = words.substr(0, first);
-  return matched<grammar::told_refusal>(words) > 0 &&
-         matched<grammar::told_any_consent>(words) == 0;
+  return matched<grammar::told_any_consent>(words) > 0 ? SaidNo::not_at_all
+         : matched<grammar::told_refusal>(words) > 0   ? SaidNo::plainly
+         : matched<grammar::told_no>(words) > 0        ? SaidNo::in_a_word
+                                                       : SaidNo::not_at_all;
 }
 
 void note_words_beside(std::string_view lines, std::size_t offset, std::size_t before,
@@ -313,8 +323,10 @@ void note_words_beside(std::string_view lines, std::size_t offset, std::size_t b
                  {},
                  with_single_blanks(lines.substr(end, line_end - end)),
                  with_single_blanks(lines.substr(end, std::min(line_end, next) - end))};
+    turns[i].follows_turn = follows[i];
     if (follows[i]) {
       turns[i].is_planned = is_line;
+      turns[i].may_be_instead = !is_line;
       turns[i].answers_last = turns[i].stands_alone;
       note_words_behind(words, turns[i - 1], turns[i]);
       continue;

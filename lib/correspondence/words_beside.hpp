@@ -23,8 +23,8 @@ bool is_sent_as_move(std::string_view text, const SentTurn &turn);
 /// Whether the sentence that goes on at a place is a question.
 bool is_question(std::string_view lines, std::size_t at);
 
-/// Whether words begin by refusing what was asked: No, sorry.
-bool is_refusal(std::string_view words);
+/// How words begin by refusing what was asked.
+SaidNo said_no(std::string_view words);
 
 /// Notes which turns have their lines to themselves, or share them with other turns, and which are
 /// corrections, rejected or declared. `lines` begins at `offset` of the text that the turns refer

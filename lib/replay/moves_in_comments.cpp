@@ -148,9 +148,12 @@ struct PliesBefore {
   std::size_t plies = 0;
 };
 PliesBefore plies_before(const Record &record, std::size_t item) {
+  // Many comments may stand behind one number.
+  constexpr std::size_t most = 1000;
+  const std::size_t last = item - std::min(item, most);
   PliesBefore found;
   std::size_t depth = 0;
-  while (item-- > 0 && found.number == nullptr) {
+  while (item-- > last && found.number == nullptr) {
     const Item &each = record.items[item];
     if (begins_variation(each.kind) && depth == 0) {
       break;
@@ -189,14 +192,15 @@ std::optional<NumberedMove> next_move_in(std::string_view text, const Record &re
   Record told;
   static_cast<void>(parse_record(
       text, told, true, has_own_cells ? PlyReader::grammar_of_lattices : PlyReader::usual_plies));
-  const PliesBefore before = plies_before(record, item);
+  std::optional<PliesBefore> before;
   for (std::size_t i = 0; i + 1 < told.items.size(); ++i) {
     const Item &move = told.items[i + 1];
     if (!is_number(told, i) || !is_move(move.kind)) {
       continue;
     }
+    before = before ? before : plies_before(record, item);
     if (const WrittenNumber number = written_number(told, told.items[i]);
-        is_due(number, record, before)) {
+        is_due(number, record, *before)) {
       return NumberedMove{
           number, fmt::format("{} {}", told.text_of(told.items[i]), clipped(told.at(move.span)))};
     }

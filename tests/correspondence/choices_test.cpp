@@ -75,6 +75,26 @@ TEST(Choices, AMoveThatIsSentStays) {
   }
 }
 
+TEST(Choices, AreNotMadeAgainstAMoveThatALabelSends) {
+  for (const std::string words :
+       {"Answer: w2. I like w4.", "I send w2. I like w4.", "I have decided: w2. I like w4.",
+        "Hi Ben\nw2. I like w4.", "I am going with w2. My heart says I prefer w4.",
+        "Zug: w2. Ich mag w4.", "Coup: w2. J'aime w4.", "Jugada: w2. Me gusta w4.",
+        "With w4 it is drawn, so I play w2.", "w4 it is not, I play w2."}) {
+    EXPECT_EQ(turns_of(letter_with(words)), with_first) << words;
+  }
+}
+
+TEST(Choices, OfTwoMovesInARowAreToldOf) {
+  for (const char *words : {"2. P2221-3221 and P2321-3321", "2. P2221-3221, P2321-3321"}) {
+    const Joined game = letter_with(words);
+    EXPECT_EQ(turns_of(game), with_first) << words;
+    EXPECT_EQ(told(game), "changed-move 3/3 this message has two moves for 2.: P2221-3221 and "
+                          "P2321-3321\n")
+        << words;
+  }
+}
+
 TEST(Choices, WithoutClearWordsAreToldOf) {
   for (const std::string words :
        {"So it's w2. My son likes w4.", "I settled on w2 after all. My son likes w4.",

@@ -315,6 +315,10 @@ TEST(Corrections, ThatAreAskedForAndRefusedDoNotCount) {
     for (const std::string answer :
          {"No, sorry. 2. P2321-3321", "Sorry, touch move! 2. P2321-3321",
           "I'd rather not, sorry. 2. P2321-3321", "Hi Ben,\n\nNo.\n\n2. P2321-3321"}) {
+      if (answer.find("No.") != std::string::npos && question.find("mind") != std::string::npos) {
+        // Ben may go on.
+        continue;
+      }
       const Joined game = asked(question, answer);
       EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233 2. P2321-3321")
           << question << answer;
@@ -323,7 +327,13 @@ TEST(Corrections, ThatAreAskedForAndRefusedDoNotCount) {
     }
     for (const std::string answer :
          {"No problem. 2. P2321-3321", "No, go ahead! 2. P2321-3321", "2. P2321-3321",
-          "No hurry, I had no time either. 2. P2321-3321"}) {
+          "No hurry, I had no time either. 2. P2321-3321", "No, I don’t mind. 2. P2321-3321",
+          "No, feel free. 2. P2321-3321", "No, please do. 2. P2321-3321",
+          "No, I have no objection. 2. P2321-3321", "Nein, mach nur. 2. P2321-3321",
+          "Sorry, I was too late for the post yesterday. 2. P2321-3321",
+          "I'd rather not lose a pawn, so 2. P2321-3321",
+          "The way it stands I am worse. 2. P2321-3321",
+          "Thanks. No news here.\nNo, the weather is bad. 2. P2321-3321"}) {
       EXPECT_THAT(turns_of(asked(question, answer)), HasSubstr("1... P3224-3223"))
           << question << answer;
     }

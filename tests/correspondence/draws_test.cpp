@@ -170,6 +170,25 @@ TEST(Draws, AreAcceptedBeforeTheOtherPlayerHasMoved) {
   }
 }
 
+TEST(Draws, AreNotOfferedByOtherWordsIfTheOtherLikes) {
+  for (const char *words :
+       {"I reject the draw, if you like.", "I'd rather play on than draw, if you like.",
+        "Let us play on. A draw later, if you like."}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"},
+                                {"ben", "1... P3234-3233\n\nI offer a draw."},
+                                {"ada", words},
+                                {"ben", "OK"}});
+    EXPECT_EQ(game.game.result(), "*") << words;
+  }
+  for (const char *words :
+       {"You can play for a draw, if you like.", "Think about a draw, if you want."}) {
+    const Joined game = joined({{"ada", "1. P2231-3231"},
+                                {"ben", std::string("1... P3234-3233\n\n") + words},
+                                {"ada", "OK"}});
+    EXPECT_EQ(game.game.result(), "*") << words;
+  }
+}
+
 TEST(Draws, AreAgreedInTheGameThatTheirLineNames) {
   for (const char *words : {"Game 1: 2... B4334-3234\nGame 2: I accept the draw.",
                             "I accept the draw in game 2.", "Game 2: draw agreed!"}) {

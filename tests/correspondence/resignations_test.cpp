@@ -106,7 +106,33 @@ TEST(Resignations, AreNotWhatASentenceDeniesOrDoubts) {
     EXPECT_EQ(after_two(words).game.result(), "0-1") << words;
   }
   EXPECT_EQ(after_two("Ich gebe es auf, das zu verstehen.").game.result(), "*");
-  EXPECT_EQ(after_two("Ich gebe es auf, schade.").game.result(), "0-1");
+  for (const std::string words : {"Ich gebe es auf, schade.", "Ich gebe auf, das war zu stark.",
+                                  "Ich gebe es auf, ich habe zu viel verloren.",
+                                  "Ich gebe auf, da ist nichts mehr zu retten.",
+                                  "Ich gebe auf, um nicht noch mehr zu verlieren."}) {
+    EXPECT_EQ(after_two(words).game.result(), "0-1") << words;
+  }
+}
+
+TEST(Resignations, StandBesideWordsOfOtherGamesAndResults) {
+  for (const std::string words :
+       {"I resign, see you in our other game!", "Me rindo, espero ganar en otra partida.",
+        "Mi arrendo, ci vediamo nell'altra partita.", "I resign now\nResult: 0-1",
+        "Well played, I resign\nResult: 0:1"}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "0-1") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
+TEST(Resignations, OfAnotherGameEndTheOneThatTheLetterDoesNotName) {
+  const std::vector<Joined> games =
+      joined(mailbox({{"ada", "Game 1: 1. P2231-3231\n\nGame 2: 1. P2221-3221"},
+                      {"ben", "Game 1: 1... P3234-3233\n\nGame 2: 1... P3224-3223"},
+                      {"ada", "In my other game I resign.\n\nGame 1: 2. P2321-3321"}}));
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(games[0].game.result(), "*");
+  EXPECT_EQ(games[1].game.result(), "0-1");
 }
 
 TEST(Resignations, MayBeOfAnotherGame) {

@@ -37,7 +37,8 @@ TEST(Results, OfWhichNothingShowsThatTheyAreOfTheGameAreToldOf) {
   for (const std::string words :
        {"Result: 1-0", "We saw the football match!\nResult: 1-0", "White wins on time.",
         "Black lost on time.", "I claim a win on time.", "I lost on time, sorry.",
-        "Ich habe auf Zeit verloren.", "Your flag fell.", "Black wins on time.\n\nResult: 1-0"}) {
+        "Ich habe auf Zeit verloren.", "Your flag fell.", "Black wins on time.\n\nResult: 1-0",
+        "Result: 1/2-1/2", "Final result: ½-½"}) {
     const Joined game = ended_by("ada", words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_EQ(told(game), warning) << words;
