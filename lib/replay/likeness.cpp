@@ -72,6 +72,7 @@ std::string_view reason_of(Likeness likeness) {
       "the same in full",
       "the same letters and digits with another sign",
       "another piece letter",
+      "the piece letter is missing",
       "another promotion",
       "without the promotion",
       "without the turning cell",
@@ -89,8 +90,9 @@ std::string_view reason_of(Likeness likeness) {
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
     : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)),
-      may_be_short_(!text.written && system.form() != CellForm::slices &&
-                    system.form() != CellForm::plane && may_be_short(text.text)),
+      may_be_short_((!text.written || text.written->shape == MoveShape::short_form) &&
+                    system.form() != CellForm::slices && system.form() != CellForm::plane &&
+                    may_be_short(text.text)),
       castling_(text.written ? std::nullopt : castling_told(text.text)) {
   if (!text.attempt) {
     return;
@@ -233,21 +235,37 @@ Likeness Resemblance::of_short_signs(const Move &move) const {
     end += letter(*move.promotion);
   }
   const std::string man(1, move_letter(mover, system_));
-  Likeness likeness = likeness_of_signs(signs_.text(), Signs(man + end).text());
-  if (mover.role() == Role::pawn) {
-    likeness = std::min(likeness, likeness_of_signs(signs_.text(), Signs(end).text()));
-  }
   const std::string_view written = signs_.text();
+  Likeness likeness = Likeness::none;
+  const auto compare = [&](const std::string &hint) {
+    const Likeness with_letter = likeness_of_signs(written, Signs(man + hint + end).text());
+    // What is read as a pawn's move has no letter that could be a wrong one.
+    const bool lacks_letter =
+        text_.written && text_.written->piece == 0 && mover.role() != Role::pawn;
+    likeness =
+        std::min(likeness, lacks_letter && with_letter < Likeness::none ? Likeness::no_piece_letter
+                                                                        : with_letter);
+    // Without its letter, a move is a pawn's, or the letter is missing.
+    const Likeness without_letter = likeness_of_signs(written, Signs(hint + end).text());
+    if (mover.role() == Role::pawn) {
+      likeness = std::min(likeness, without_letter);
+    } else if (without_letter == Likeness::other_sign) {
+      likeness = std::min(likeness, Likeness::no_piece_letter);
+    }
+  };
+  compare("");
   const Piece victim = position_.at(position_.victim(move));
   // One sign of the rest may be missing, or one too many.
   const std::size_t rest = std::min(written.size(), end.size());
   const std::size_t most = std::min(written.size() - rest, longest_hint);
   for (std::size_t size = 1; size <= most; ++size) {
-    const std::string hint(written.substr(1, size));
-    if (fits_hint(hint, move.from, system_) ||
-        (victim.exists() && hint == std::string(1, letter(victim.role())))) {
-      likeness =
-          std::min(likeness, likeness_of_signs(signs_.text(), Signs(man + hint + end).text()));
+    for (const std::string &hint :
+         {std::string(written.substr(1, size)),
+          lower(written.front()) + std::string(written.substr(1, size - 1))}) {
+      if (fits_hint(hint, move.from, system_) ||
+          (victim.exists() && hint == std::string(1, letter(victim.role())))) {
+        compare(hint);
+      }
     }
   }
   return likeness;

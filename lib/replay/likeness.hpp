@@ -34,6 +34,7 @@ enum class Likeness : std::uint8_t {
   full_form,
   other_sign,
   other_piece_letter,
+  no_piece_letter,
   other_promotion,
   no_promotion,
   no_turning,
@@ -126,7 +127,7 @@ private:
   /// with the text can resemble it. Otherwise nothing.
   std::optional<Ends> other_cells_;
   CellSet other_origins_;
-  /// Whether the text is no move and may be meant as a short one.
+  /// Whether the text is a short move, or no move and may be meant as one.
   bool may_be_short_ = false;
   /// If the text says castling and nothing else, how far the king goes along its row.
   std::optional<int> castling_;

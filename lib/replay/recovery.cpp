@@ -310,8 +310,10 @@ private:
     }
     refused_.allowance.put_back(to_look_back);
     if (earlier.empty()) {
-      // (After the last move, nothing confirms a reading.)
+      // (After the last move, nothing confirms a reading. What has no letter is read as a pawn's,
+      // and a letter that is missing may be any.)
       recovery().is_meant = fitting == 1 && rivals == 0 && !rest_.empty() &&
+                            candidates_.front().likeness != Likeness::no_piece_letter &&
                             !candidates_.front().contradicts_itself && !refused_.proves_nothing;
       return;
     }

@@ -36,8 +36,8 @@ struct RefusedMove : WrittenText {
   /// Whether an earlier move of its line was refused, and it is not known what was meant, or moves
   /// are missing before it.
   bool behind_unmended = false;
-  /// Whether it may be a line copied wrongly (copied_move.hpp) or a part of a torn move, or moves
-  /// are missing behind it, so that no reading is proved.
+  /// Whether it may be a line copied wrongly (copied_move.hpp) or a part of a torn move, its number
+  /// names the other side, or moves are missing behind it, so that no reading is proved.
   bool proves_nothing = false;
 };
 

@@ -112,7 +112,8 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
       written ? now.turn.mate_of(*written, now.before, now.position, rest) : std::nullopt,
       allowance_,
       now.unmended || gap == std::size_t{0},
-      may_prove && (gap || may_be_torn(record_, move.index) || may_be_copied(record_, move.index))};
+      may_prove && (gap || now.numbers.names_next_turn(now.position) ||
+                    may_be_torn(record_, move.index) || may_be_copied(record_, move.index))};
   std::optional<Recovery> known = asks && known_ != nullptr ? known_->find(refused) : std::nullopt;
   // What is known was found before the end of a game on the board.
   if ((!known || is_drawn()) && end_of_game(move)) {

@@ -81,6 +81,33 @@ TEST(Meant, IsNotClaimedOfAnotherPieceThanAShortMoveHints) {
       only_error("1. P2213-3213 P3243-3233 2. B131332 N4442-4322 3. B1313-3113\n").is_meant);
 }
 
+/// A short move may have lost its letter, or a sign of its cell or of its hint.
+TEST(Meant, IsNotClaimedWhereAnotherShortMoveIsASlipAway) {
+  for (const auto &[record, game] :
+       {std::pair("1. N13322 N4322 2. P2322\n", "hyperchess"),
+        {"1. P2111 P3332 2. R1111 B4231 3. P2414 N4344 4. R1443 B4221 5. K1311 P3144 6. N3112 "
+         "P1344 7. P2422\n",
+         "hyperchess"},
+        {"1. Ndaa13 Pdd42 2. Paa13\n", "4*chess"},
+        {"1. da21 Pdd42 2. Paa13\n", "4*chess"}}) {
+    const Checked all = checked(record, game);
+    ASSERT_EQ(all.kept.errors.size(), 1U) << record;
+    EXPECT_FALSE(all.kept.errors.front().is_meant) << record;
+  }
+}
+
+TEST(Meant, IsNotClaimedWhereTheNumberNamesTheOtherSide) {
+  const Checked all = checked(
+      "[Variant \"hyperchess\"]\n[FEN "
+      "\"1r2-2q1-1k2-1nb1/4-4-4-4/4-b3-4-4/4-4-4-4//1p2-1ppp-2p1-1p2/"
+      "4-4-1p2-4/4-4-4-4/1N2-4-4-4//4-4-4-4/4-4-4-4/4-4-4-1P2/P1P1-1PP1-1PP1-3P//4-4-4-4/4-4-4-4/"
+      "4-4-4-4/R3-1BQ1-K1n1-1N2 w - 0 11\"]\n\n11. B1112 NNx1112 12. K1321 N2432\n",
+      "hyperchess");
+  for (const Finding &error : all.kept.errors) {
+    EXPECT_FALSE(error.is_meant) << error.sentence;
+  }
+}
+
 TEST(Meant, IsNotClaimedBehindAnErrorThatIsNotMended) {
   const std::string rest = "3 B1222-2242 P3143-2143\n4 P2112-3112 P3242-2242\n";
   const Checked mended = checked("1 N1412-1222 P3142-2142\n2 P2113-3113 P2142-1142\n" + rest);
