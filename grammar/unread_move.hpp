@@ -86,6 +86,10 @@ struct head_of_named_move
                             pegtl::rep_min_max<0, 3, pegtl::one<'.'>>, pegtl::plus<pegtl::blank>>,
                  pegtl::opt<piece_word>, pegtl::eof> {};
 
+// A row of a log whose move cannot be read, by a slip: 2 NxP323   2Pab13
+struct row_number : pegtl::rep_min_max<1, 4, pegtl::digit> {};
+struct unread_row : pegtl::seq<row_number, blanks, pegtl::plus<pegtl::alpha>, pegtl::digit> {};
+
 // Struck-out text was not meant to be read: ~~2231 to 3231~~
 struct struck_words : pegtl::sor<struck_out, struck_in_markdown> {};
 

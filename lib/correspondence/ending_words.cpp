@@ -314,7 +314,25 @@ void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sen
   }
 }
 
+namespace {
+
+/// Behind a resignation, a sentence speaks of moves that might have been played.
+void note_turns_behind_end(const std::vector<SentEnding> &endings, std::vector<SentRecord> &sent) {
+  const auto end = std::find_if(endings.begin(), endings.end(), [](const SentEnding &each) {
+    return each.kind == EndingKind::resignation;
+  });
+  for (SentRecord &record : sent) {
+    for (SentTurn &turn : record.turns) {
+      turn.is_weighed |= end != endings.end() && turn.begin >= end->said_end && turn.in_prose &&
+                         !turn.stands_alone && !turn.is_declared;
+    }
+  }
+}
+
+} // namespace
+
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent) {
+  note_turns_behind_end(endings, sent);
   // A sentence has more words than a record's own end: it may name the game.
   const auto is_told = [&endings](const SentEnding &own) {
     const auto is_before = [](std::uint32_t at, const SentEnding &told) {

@@ -22,7 +22,8 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset);
 void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sent);
 
 /// Gives the endings found in sentences to the records whose moves they follow; one that precedes
-/// all moves becomes a record of its own, because the moves may begin another game.
+/// all moves becomes a record of its own, because the moves may begin another game. Moves in
+/// sentences behind a resignation are not played.
 void add_endings(std::vector<SentEnding> endings, std::vector<SentRecord> &sent);
 
 } // namespace tessera

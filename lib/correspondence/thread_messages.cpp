@@ -109,11 +109,12 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   if (!first_blocks_.empty() && is_first) {
     first_ = message;
   }
-  if (passed_over_ && !has_move_) {
+  const auto is_over = [this](const auto &held) { return thread_.games[held->first].is_over(); };
+  if (passed_over_ && !has_move_ && !is_over(passed_over_)) {
     thread_.games[passed_over_->first].find(std::move(passed_over_->second));
   }
   passed_over_.reset();
-  if (not_counted_ && turns_ + findings_ == heard) {
+  if (not_counted_ && turns_ + findings_ == heard && !is_over(not_counted_)) {
     thread_.games[not_counted_->first].find(std::move(not_counted_->second));
   }
   not_counted_.reset();

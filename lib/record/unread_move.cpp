@@ -4,7 +4,9 @@
 #include "../text.hpp"
 #include "grammar/unread_move.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <string>
 
 namespace tessera {
 
@@ -42,6 +44,20 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
     return std::nullopt;
   }
   return found(*first_cell, last_cell + last_size - *first_cell, Kind::in_words);
+}
+
+std::optional<Span> unread_row(std::string_view words, std::uint32_t number) {
+  const std::string digits = std::to_string(number);
+  for (std::size_t at = words.find(digits); at != std::string_view::npos;
+       at = words.find(digits, at + 1)) {
+    const bool begins_word = at == 0 || is_white_space(words[at - 1]);
+    const std::size_t size = begins_word ? matched<grammar::unread_row>(words.substr(at)) : 0;
+    if (size > 0 && matched<grammar::row_number>(words.substr(at)) == digits.size()) {
+      const std::size_t end = std::min(words.find_first_of(" \t\r\n", at + size), words.size());
+      return Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end - at)};
+    }
+  }
+  return std::nullopt;
 }
 
 } // namespace tessera

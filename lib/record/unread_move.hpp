@@ -2,6 +2,7 @@
 
 #include "record.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -25,5 +26,9 @@ struct UnreadMove {
 /// The first such words that begin in a line that was not read as a move, the first bytes of a
 /// text. Nothing if there are none.
 std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line);
+
+/// Where words have the row of a log with a number, and a word that may have been meant as its
+/// move. Nothing if they do not.
+std::optional<Span> unread_row(std::string_view words, std::uint32_t number);
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 #include "../record/item_kinds.hpp"
 #include "../record/look_alikes.hpp"
 #include "../record/record_parser.hpp"
+#include "../record/unread_move.hpp"
 #include "../record/written_number.hpp"
 #include "../text.hpp"
 
@@ -251,6 +252,37 @@ std::optional<Finding> warn_of_open_comment(const Record &record, std::size_t co
   return finding;
 }
 
+/// Reports the row of a log that is due and whose move is not read, at the beginning of a line or
+/// with the row behind it:
+///   2 NxP323
+std::optional<Finding> warn_of_unread_row(const Record &record, std::size_t remark) {
+  const Item &item = record.items[remark];
+  if (item.kind != ItemKind::remark) {
+    return std::nullopt;
+  }
+  const PliesBefore before = plies_before(record, remark);
+  if (before.number == nullptr || before.plies == 0) {
+    return std::nullopt;
+  }
+  const std::string_view words = record.at(item.span);
+  const std::uint32_t due = written_number(record, *before.number).value + 1;
+  const std::optional<Span> row = unread_row(words, due);
+  if (!row) {
+    return std::nullopt;
+  }
+  const std::size_t begin = item.span.begin + row->begin;
+  const std::size_t last = record.text.substr(0, begin).find_last_not_of(" \t");
+  const bool begins_line =
+      last == std::string_view::npos || record.text[last] == '\n' || record.text[last] == '\r';
+  if (!begins_line && !unread_row(words.substr(row->end()), due + 1)) {
+    return std::nullopt;
+  }
+  return Finding(Code::unplayed_text, Severity::warning,
+                 Span{static_cast<std::uint32_t>(begin), row->size},
+                 fmt::format("move {} is due here, but \"{}\" is not read as one", due,
+                             clipped(record.text.substr(begin, row->size))));
+}
+
 } // namespace
 
 std::vector<Finding> moves_in_comments(const Record &record) {
@@ -263,6 +295,8 @@ std::vector<Finding> moves_in_comments(const Record &record) {
   for (std::size_t i = 0; i < record.items.size() && findings.size() < most_told; ++i) {
     if (auto open = warn_of_open_comment(record, i)) {
       findings.push_back(*std::move(open));
+    } else if (auto row = warn_of_unread_row(record, i)) {
+      findings.push_back(*std::move(row));
     }
   }
   return findings;

@@ -135,6 +135,19 @@ TEST(Resignations, OfAnotherGameEndTheOneThatTheLetterDoesNotName) {
   EXPECT_EQ(games[1].game.result(), "0-1");
 }
 
+TEST(Resignations, StandBeforeWhatMightHaveBeen) {
+  for (const std::string words :
+       {"I resign, because 2. P2221-3221 loses.",
+        "I resign. 2. P2221-3221 loses to 2... P3224-3223.",
+        "I resign.\n\nMy plan was 2. P2221-3221.", "I resign.\n\nI had 2. P2221-3221 in mind.",
+        "I resign. What would you have played after 2. P2221-3221?"}) {
+    const Joined game = after_two(words);
+    EXPECT_EQ(game.game.result(), "0-1") << words;
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
 TEST(Resignations, MayBeOfAnotherGame) {
   for (const std::string words : {"In my other game I resign.", "In the other game I resign."}) {
     const Joined game = after_two(words);

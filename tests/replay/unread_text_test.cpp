@@ -148,6 +148,21 @@ TEST(UnreadText, SemicolonsBetweenMovesAreToldOfOnce) {
   }
 }
 
+TEST(UnreadText, ARowOfALogWithoutItsMoveIsToldOf) {
+  const std::string log = "[Variant \"4*chess\"]\n[Notation \"4*chess\"]\n\n1 Paa13 Pdd42\n";
+  for (const std::string row :
+       {"2 NxP323", "2 NNba13#", "2 bNa13", "2 NNba13 Pdd42", "2Pab13 Pda42"}) {
+    EXPECT_THAT(said_of(log + row + " *\n"), Contains(HasSubstr("move 2 is due here"))) << row;
+  }
+  // A line that is broken within a move takes the rest with it.
+  EXPECT_THAT(said_of("[Variant \"4*chess\"]\n\n1 Paa13 P\ndd42 2 Nba13 Nad42 3 Pab13 Pda42 *\n"),
+              Contains(HasSubstr("move 2 is due here")));
+  for (const std::string words :
+       {"2 weeks later\n", "3 Fritz9\n", "with 2 B52 bombers\n", "2000 B1\n", "2 Pab13 {so}\n"}) {
+    EXPECT_THAT(said_of(log + words), Not(Contains(HasSubstr("is due here")))) << words;
+  }
+}
+
 TEST(UnreadText, ACommentThatAnotherEndsIsToldOf) {
   const std::string told = "this comment may lack its end: it holds ";
   const std::string behind = ", which is due, and ends with another comment";
