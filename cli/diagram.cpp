@@ -163,7 +163,7 @@ Status run_read(const Options &options) {
         if (options.board && drawn.boards.size() == 1) {
           return fail(board_needs_two);
         }
-        const Men &men = drawn.boards[options.board.value_or(0) % drawn.boards.size()];
+        const Men &men = drawn.boards[options.board.value_or(0)];
         if (print_picture(draw_svg(men, *how, options.look), options) != Status::ok) {
           return Status::could_not_run;
         }
@@ -206,7 +206,7 @@ Status draw_men(const std::string &problem, const Options &options) {
   }
   warn(problem);
   if (options.is_picture()) {
-    const Men &men = boards[options.board.value_or(0) % boards.size()].men;
+    const Men &men = boards[options.board.value_or(0)].men;
     return print_picture(draw_svg(men, *drawn, options.look), options) == Status::ok
                ? Status::errors_found
                : Status::could_not_run;

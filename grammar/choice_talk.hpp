@@ -245,6 +245,11 @@ struct long_ago
                                     "e derni\xc3\xa8re">,
                         in_any_case<"el a\xc3\xb1o pasado">, in_any_case<"l'anno scorso">>> {};
 struct told_long_ago : up_to<long_ago> {};
+// No, stop: w4   or rather w4: words that may put a move in the place of the one before it
+struct perhaps_instead
+    : up_to<pegtl::sor<second_words, words_of<in_any_case<"stop">, in_any_case<"rather">,
+                                              in_any_case<"lieber">, in_any_case<"plut\xc3\xb4t">,
+                                              in_any_case<"mejor">, in_any_case<"anzi">>>> {};
 // w2 would lose the queen   w2 is theory: somebody speaks of a move. (Not so: w2 is my move.)
 struct speaking_of
     : any_word<words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,

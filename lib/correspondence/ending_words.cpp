@@ -316,7 +316,8 @@ void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sen
 
 namespace {
 
-/// Behind a resignation, a sentence speaks of moves that might have been played.
+/// Behind a resignation, a sentence speaks of moves that might have been played. (Not so: I give
+/// up. No, I don't: 2. P2221-3221)
 void note_turns_behind_end(const std::vector<SentEnding> &endings, std::vector<SentRecord> &sent) {
   const auto end = std::find_if(endings.begin(), endings.end(), [](const SentEnding &each) {
     return each.kind == EndingKind::resignation;
@@ -324,7 +325,8 @@ void note_turns_behind_end(const std::vector<SentEnding> &endings, std::vector<S
   for (SentRecord &record : sent) {
     for (SentTurn &turn : record.turns) {
       turn.is_weighed |= end != endings.end() && turn.begin >= end->said_end && turn.in_prose &&
-                         !turn.stands_alone && !turn.is_declared;
+                         !turn.stands_alone && !turn.is_declared && !turn.is_preferred &&
+                         !turn.is_perhaps_instead;
     }
   }
 }

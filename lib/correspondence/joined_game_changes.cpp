@@ -233,7 +233,7 @@ void JoinedGame::tell_of_second(const SentRecord &record, const Fit &fit, const 
     const SentTurn &turn = record.turns[i];
     const SentTurn &played = record.turns[first];
     if ((played.is_mentioned || played.is_behind_words || turn.is_declared ||
-         (turn.follows_turn && i == first + 1)) &&
+         turn.is_perhaps_instead || (turn.follows_turn && i == first + 1)) &&
         turn.may_be_instead && !turn.has_number && turn.is_full() && !turn.is_planned &&
         !turn.is_only_meant && !is_same_turn(last, turn) &&
         standing_.in_place_of_last(on_board(turn)) == Verdict::legal) {

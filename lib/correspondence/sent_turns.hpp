@@ -94,8 +94,10 @@ struct SentTurn {
   /// its own or stands behind words that choose it instead of such a move.
   bool is_mentioned = false;
   bool is_chosen = false;
-  /// Whether it may be meant in place of a move before it, as far as its words show.
+  /// Whether it may be meant in place of a move before it, as far as its words show, and whether
+  /// words between them suggest it.
   bool may_be_instead = false;
+  bool is_perhaps_instead = false;
   /// Whether nothing stands between it and the turn before it.
   bool follows_turn = false;
   /// Whether it is all that its sentence says, or an arrow leads to it from the turn before it.

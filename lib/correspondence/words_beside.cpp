@@ -150,6 +150,10 @@ void note_own_words(const Beside &words, SentTurn &turn) {
     return;
   }
   turn.is_behind_words = is_behind_words(words.sentence);
+  // (Stop! P2231-3231: where the move is a sentence of its own, those before it count.)
+  const bool has_own_words = matched<grammar::any_words>(words.sentence) > 0;
+  turn.is_perhaps_instead =
+      matched<grammar::perhaps_instead>(has_own_words ? words.sentence : words.before) > 0;
   turn.is_chosen = !is_dismissed && is_chosen(words, turn);
   turn.is_mentioned =
       !turn.is_declared && !turn.is_preferred && !turn.is_sentence && is_mentioned(words);

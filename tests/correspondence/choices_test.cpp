@@ -95,6 +95,20 @@ TEST(Choices, OfTwoMovesInARowAreToldOf) {
   }
 }
 
+TEST(Choices, ThatASecondThoughtMayMakeAreToldOf) {
+  for (const std::string words :
+       {"2. P2221-3221\n\nNo, stop: P2321-3321!", "2. P2221-3221\n\nStop! P2321-3321!",
+        "2. P2221-3221\n\nOn second thoughts P2321-3321.", "2. P2221-3221, or rather P2321-3321.",
+        "2. P2221-3221 - nein, doch lieber P2321-3321."}) {
+    const Joined game = letter_with(words);
+    EXPECT_EQ(turns_of(game), with_first) << words;
+    EXPECT_THAT(told(game), HasSubstr("this message has two moves for 2.: P2221-3221 and "
+                                      "P2321-3321"))
+        << words;
+  }
+  EXPECT_EQ(told(letter_with("2. P2221-3221\n\nI have no time. My son likes P2321-3321.")), "");
+}
+
 TEST(Choices, WithoutClearWordsAreToldOf) {
   for (const std::string words :
        {"So it's w2. My son likes w4.", "I settled on w2 after all. My son likes w4.",

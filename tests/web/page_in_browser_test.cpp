@@ -323,7 +323,8 @@ TEST_F(PageInBrowser, FitsNarrowAndWideWindowsLightAndDark) {
 /// The cells of the last move that are not in sight, although their frames can scroll.
 const char *const marks_out_of_sight = R"(
   const edge = 4;
-  return [...document.querySelectorAll('.came-to')].filter((cell) => {
+  const marks = [...document.querySelectorAll('.came-to')];
+  return marks.length === 0 ? ['no mark'] : marks.filter((cell) => {
     const place = cell.getBoundingClientRect();
     return [cell.closest('.paper'), document.querySelector('#boards')].some((frame) => {
       const sight = frame.getBoundingClientRect();
