@@ -36,6 +36,23 @@ bool may_be_short(std::string_view text) {
          });
 }
 
+/// Whether a text ends in something that is at most one slip away from the end of a short move. Few
+/// moves pass, and this is quickly seen.
+bool may_end_in(std::string_view written, std::string_view end) {
+  for (const std::size_t size : {end.size() - 1, end.size(), end.size() + 1}) {
+    if (size > written.size()) {
+      break;
+    }
+    const std::string_view behind = written.substr(written.size() - size);
+    if (likeness_of_signs(behind, end) != Likeness::none ||
+        (size == written.size() &&
+         likeness_of_signs(behind, Signs(end).text()) != Likeness::none)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// The hint at an origin that differs least from a written one: the same if it fits, or with one
 /// sign or two neighbours changed; otherwise the whole origin.
 std::string nearest_hint(std::string_view written, Cell origin, Notation system) {
@@ -234,8 +251,11 @@ Likeness Resemblance::of_short_signs(const Move &move) const {
   if (move.promotion) {
     end += letter(*move.promotion);
   }
-  const std::string man(1, move_letter(mover, system_));
   const std::string_view written = signs_.text();
+  if (!may_end_in(written, end)) {
+    return Likeness::none;
+  }
+  const std::string man(1, move_letter(mover, system_));
   Likeness likeness = Likeness::none;
   const auto compare = [&](const std::string &hint) {
     const Likeness with_letter = likeness_of_signs(written, Signs(man + hint + end).text());
