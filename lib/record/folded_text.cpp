@@ -362,16 +362,11 @@ bool FoldedText::remove_layout(bool all_in_parentheses) {
 
 namespace {
 
-/// Whether a move is a capital and two cells of four digits, as most are, which stand for
-/// themselves.
+/// Whether a move is a capital and signs of cells that stand for themselves, as in most moves.
 bool is_plain(std::string_view move) {
-  constexpr std::size_t cell = 4;
-  const auto is_cell = [&](std::size_t at) {
-    const std::string_view digits = move.substr(at, cell);
-    return std::all_of(digits.begin(), digits.end(), is_digit);
-  };
-  return move.size() == 2 * cell + 2 && is_capital(move.front()) && is_cell(1) &&
-         move[cell + 1] == '-' && is_cell(cell + 2);
+  constexpr std::string_view signs = "1234abcdx-";
+  return !move.empty() && is_capital(move.front()) &&
+         move.find_first_not_of(signs, 1) == std::string_view::npos;
 }
 
 } // namespace

@@ -36,14 +36,19 @@ bool may_be_short(std::string_view text) {
          });
 }
 
-/// Whether a text ends in something that is at most one slip away from the end of a short move. Few
-/// moves pass, and this is quickly seen.
+/// Whether a text ends in something that is at most one slip away from the end of a move. Few moves
+/// pass, and this is quickly seen.
 bool may_end_in(std::string_view written, std::string_view end) {
   for (const std::size_t size : {end.size() - 1, end.size(), end.size() + 1}) {
     if (size > written.size()) {
       break;
     }
     const std::string_view behind = written.substr(written.size() - size);
+    // (A sign too many or too few leaves the first or the last as it is.)
+    if (size != end.size() && size != written.size() && behind.front() != end.front() &&
+        behind.back() != end.back()) {
+      continue;
+    }
     if (likeness_of_signs(behind, end) != Likeness::none ||
         (size == written.size() &&
          likeness_of_signs(behind, Signs(end).text()) != Likeness::none)) {
@@ -51,6 +56,13 @@ bool may_end_in(std::string_view written, std::string_view end) {
     }
   }
   return false;
+}
+
+/// The signs of a cell as the end of a text.
+std::string end_of_text(Cell cell, Notation system) {
+  Signs signs("P");
+  signs.add(to_string(cell, system));
+  return std::string(signs.text().substr(1));
 }
 
 /// The hint at an origin that differs least from a written one: the same if it fits, or with one
@@ -112,6 +124,9 @@ Resemblance::Resemblance(const WrittenText &text, const Position &position, Nota
                     may_be_short(text.text)),
       castling_(text.written ? std::nullopt : castling_told(text.text)) {
   if (!text.attempt) {
+    if (text.written && text.written->shape == MoveShape::short_form) {
+      unclear_destination_ = resolve_in_record(text.written->destination, system);
+    }
     return;
   }
   const WrittenMove &written = *text.written;
@@ -217,6 +232,10 @@ Likeness Resemblance::looked_at(const Move &move) const {
 }
 
 Likeness Resemblance::of_signs(const Move &move) const {
+  // (On slices, a move may end in more than its cell, and so may one that promotes.)
+  if (system_.form() != CellForm::slices && !move.promotion && !may_arrive_on(move.to)) {
+    return Likeness::none;
+  }
   const Signs of_move = signs_as_written(move);
   Likeness likeness = likeness_of_signs(signs_.text(), of_move.text());
   // A text that names no cells may have begun with a piece's letter or not; and what is read as the
@@ -247,7 +266,8 @@ Likeness Resemblance::of_signs(const Move &move) const {
 Likeness Resemblance::of_short_signs(const Move &move) const {
   constexpr std::size_t longest_hint = 3;
   const Piece mover = position_.at(move.from);
-  std::string end = to_string(move.to, system_);
+  const std::string man(1, move_letter(mover, system_));
+  std::string end = end_of_text(move.to, system_);
   if (move.promotion) {
     end += letter(*move.promotion);
   }
@@ -255,7 +275,6 @@ Likeness Resemblance::of_short_signs(const Move &move) const {
   if (!may_end_in(written, end)) {
     return Likeness::none;
   }
-  const std::string man(1, move_letter(mover, system_));
   Likeness likeness = Likeness::none;
   const auto compare = [&](const std::string &hint) {
     const Likeness with_letter = likeness_of_signs(written, Signs(man + hint + end).text());
@@ -289,6 +308,16 @@ Likeness Resemblance::of_short_signs(const Move &move) const {
     }
   }
   return likeness;
+}
+
+bool Resemblance::may_arrive_on(Cell cell) const {
+  if (!ends_looked_at_.contains(cell)) {
+    ends_looked_at_.insert(cell);
+    if (may_end_in(signs_.text(), end_of_text(cell, system_))) {
+      possible_ends_.insert(cell);
+    }
+  }
+  return possible_ends_.contains(cell);
 }
 
 /// The signs of the long form of a legal move.
@@ -339,14 +368,12 @@ Signs Resemblance::signs_as_written(const Move &move) const {
 
 /// Whether a short move that is not clear may mean this one.
 bool Resemblance::is_full_form(const Move &move) const {
-  if (text_.attempt || !text_.written || text_.written->shape != MoveShape::short_form ||
-      move.drop) {
+  if (move.to != unclear_destination_ || move.drop) {
     return false;
   }
   const WrittenMove &written = *text_.written;
   const Piece mover = position_.at(move.from);
   return letter(mover.role()) == (written.piece == 0 ? 'P' : upper(written.piece)) &&
-         move.to == resolve_in_record(written.destination, system_) &&
          fits_hint(written, move.from, system_);
 }
 

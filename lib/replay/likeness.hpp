@@ -113,6 +113,8 @@ private:
   }
   [[nodiscard]] Likeness of_signs(const Move &move) const;
   [[nodiscard]] Likeness of_short_signs(const Move &move) const;
+  /// Whether the text may be that of a move to a cell, for all that stands at its end.
+  [[nodiscard]] bool may_arrive_on(Cell cell) const;
   [[nodiscard]] Signs signs_in_full(const Move &move) const;
   [[nodiscard]] Signs signs_as_written(const Move &move) const;
 
@@ -127,6 +129,11 @@ private:
   /// with the text can resemble it. Otherwise nothing.
   std::optional<Ends> other_cells_;
   CellSet other_origins_;
+  /// The cells that have been looked at as the end of the text, and those that may be it.
+  mutable CellSet ends_looked_at_;
+  mutable CellSet possible_ends_;
+  /// Where a short move goes that is not clear; no cell if the text is another.
+  Cell unclear_destination_;
   /// Whether the text is a short move, or no move and may be meant as one.
   bool may_be_short_ = false;
   /// If the text says castling and nothing else, how far the king goes along its row.

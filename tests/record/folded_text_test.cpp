@@ -96,13 +96,20 @@ TEST(FoldedText, LeavesSignsThatAreNotSeenInTheValuesOfTags) {
 }
 
 TEST(FoldedText, IsWhatAUsualMoveIs) {
-  // `plain_move_text` does not fold a capital and two cells of digits.
+  // `plain_move_text` does not fold a capital and signs of cells.
   std::mt19937 random(7);
   const auto any_of = [&random](std::string_view signs) { return signs[random() % signs.size()]; };
   for (int i = 0; i < 20'000; ++i) {
     std::string move(1, any_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
     for (std::size_t at = 1; at < 10; ++at) {
       move += at == 5 ? any_of("----x->") : any_of("012345678912341234");
+    }
+    ASSERT_EQ(plain_move_text(move), folded(move));
+  }
+  for (int i = 0; i < 20'000; ++i) {
+    std::string move(1, any_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+    for (std::size_t size = random() % 12; size > 0; --size) {
+      move += any_of("1234abcdx-1234abcd*lo");
     }
     ASSERT_EQ(plain_move_text(move), folded(move));
   }

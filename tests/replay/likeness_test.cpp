@@ -2,7 +2,9 @@
 
 #include "lib/board/board.hpp"
 #include "lib/notation/fen.hpp"
+#include "lib/notation/short_form.hpp"
 #include "lib/notation/written_move.hpp"
+#include "lib/record/folded_text.hpp"
 #include "lib/record/record_parser.hpp"
 #include "lib/replay/likeness.hpp"
 #include "lib/replay/read_move.hpp"
@@ -29,14 +31,7 @@ public:
     while (tries-- > 0 && !legal.empty()) {
       const std::string text = with_slips(long_form(any_of(legal), position, system_),
                                           long_form(any_of(legal), position, system_));
-      Record record;
-      static_cast<void>(parse_record(text, record));
-      WrittenText written{text, std::nullopt, std::nullopt};
-      if (record.moves.size() == 1 && record.items.size() == 1) {
-        written.written = record.moves.front();
-        const MoveReading reading = read_move(*written.written, system_, position);
-        written.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
-      }
+      const WrittenText written = read(text, position);
       const Resemblance resemblance(written, position, system_);
       std::vector<std::string> all;
       for (const Move &move : legal) {
@@ -77,9 +72,58 @@ public:
     }
   }
 
+  /// Makes one slip where short moves arrive. A text that claims no move must resemble the move it
+  /// was.
+  void find_short_moves(const Position &position, int tries) {
+    const std::vector<Move> legal = position.legal_moves();
+    while (tries-- > 0 && !legal.empty()) {
+      const Move &meant = any_of(legal);
+      const auto hint = short_hint(meant, position, system_);
+      if (!hint || position.at(meant.from).role() == Role::pawn) {
+        continue;
+      }
+      const std::string &cell = to_string(meant.to, system_);
+      const std::string text = move_letter(position.at(meant.from), system_) + *hint + cell;
+      std::string wrong = text;
+      const std::size_t at = text.size() - 1 - any(cell.size() - 1);
+      switch (any(3)) {
+      case 0:
+        wrong.insert(at, 1, text[at]);
+        break;
+      case 1:
+        std::swap(wrong[at], wrong[at - 1]);
+        break;
+      default:
+        wrong[at] = any_of(text);
+      }
+      const WrittenText written = read(wrong, position);
+      // (Chesseract's I may become a digit.)
+      if (written.attempt || plain_move_text(wrong) != wrong) {
+        continue;
+      }
+      SearchAllowance allowance{Record()};
+      const auto similar = similar_moves(written, position, system_, allowance);
+      EXPECT_TRUE(std::any_of(similar.begin(), similar.end(),
+                              [&meant](const SimilarMove &each) { return each.move == meant; }))
+          << wrong << " for " << text << " in " << variant_.game->title << ", " << system_.name();
+      ++found_;
+    }
+  }
+
   [[nodiscard]] std::size_t found() const { return found_; }
 
 private:
+  [[nodiscard]] WrittenText read(std::string_view text, const Position &position) const {
+    Record record;
+    static_cast<void>(parse_record(text, record));
+    WrittenText written{text, std::nullopt, std::nullopt};
+    if (record.moves.size() == 1 && record.items.size() == 1) {
+      written.written = record.moves.front();
+      const MoveReading reading = read_move(*written.written, system_, position);
+      written.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
+    }
+    return written;
+  }
   /// With another number of digits in each number, other cells may have the same digits. That is no
   /// slip.
   static bool is_expected(Likeness likeness, const Move &move, const WrittenText &written,
@@ -146,6 +190,20 @@ TEST(SimilarMoves, AreAllThatLookingCloselyWouldFind) {
       ASSERT_NO_FATAL_FAILURE(slips.compare_in_games());
       EXPECT_GT(slips.found(), 40U) << variant.game->title << ", " << system.name();
     }
+  }
+}
+
+TEST(SimilarMoves, HoldTheShortMoveThatASlipIsIn) {
+  for (const GameInfo &game : games()) {
+    const Variant variant(game);
+    const Notation system = native_notation(variant);
+    if (!conventions(variant).has_array() || system.form() == CellForm::slices ||
+        system.form() == CellForm::plane) {
+      continue;
+    }
+    MovesWithSlips slips(variant, system);
+    slips.find_short_moves(Position::initial(variant), 2000);
+    EXPECT_GT(slips.found(), 40U) << variant.game->title;
   }
 }
 
