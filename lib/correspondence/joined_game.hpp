@@ -1,12 +1,13 @@
 #pragma once
 
-#include "../replay/finding.hpp"
+#include "game_end.hpp"
+#include "mail_finding.hpp"
 #include "mail_place.hpp"
+#include "players.hpp"
 #include "sent_turns.hpp"
 #include "standing.hpp"
 #include "stored_message.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -21,14 +22,6 @@
 // A game joined from the messages of a thread.
 
 namespace tessera {
-
-/// A finding about what messages say, with its span within the line of its place; and what it is
-/// compared with, if anything.
-struct MailFinding {
-  Finding finding;
-  MailPlace place;
-  std::optional<MailPlace> other{};
-};
 
 /// Where a game starts, as a message says it before the moves.
 struct JoinedStart {
@@ -141,6 +134,11 @@ public:
   /// Finds what is missing, once all messages have been taken.
   void finish();
   void find(MailFinding finding) { findings_.push_back(std::move(finding)); }
+  void find(std::optional<MailFinding> finding) {
+    if (finding) {
+      find(*std::move(finding));
+    }
+  }
 
   [[nodiscard]] bool empty() const { return turns_.empty(); }
   /// Whether it has a move that can be played, as far as that can be known; two if it has only
@@ -163,10 +161,10 @@ public:
   [[nodiscard]] bool has_two_boards() const { return !turns_.empty() && turns_[0].key.board != 0; }
   /// Who plays a side, on a given board if there are two, as far as the mail shows it.
   [[nodiscard]] const std::optional<Correspondent> &player(Color side, char board = 0) const {
-    return players_[seat(side, board)];
+    return players_.at(side, board);
   }
   /// `1-0` and so on; `*` while nobody said.
-  [[nodiscard]] const std::string &result() const { return result_; }
+  [[nodiscard]] const std::string &result() const { return end_.result(); }
   /// Whether a turn that was read as talk may be meant as the sender's move: it is their turn, and
   /// the other player could not make it, either; or it is miswritten, and its words or its number
   /// say that it is played.
@@ -187,13 +185,12 @@ public:
   [[nodiscard]] const JoinedTurn &last_turn() const { return turns_[by_order_.rbegin()->second]; }
   /// Whether somebody said how it ended, or it ended on the board.
   [[nodiscard]] bool is_over() const {
-    return result_ != "*" || (has_standing_ && standing_.is_over());
+    return end_.is_told() || (has_standing_ && standing_.is_over());
   }
 
 private:
   using Order = std::tuple<char, std::uint32_t, Color>;
   static Order order(const TurnName &key) { return {key.board, key.number, key.side}; }
-  static std::size_t seat(Color side, char board) { return index(side) + (board == 'b' ? 2U : 0U); }
   [[nodiscard]] const JoinedTurn *find_turn(const TurnName &key) const;
   [[nodiscard]] TurnName expected(char board) const;
   class KeyReader;
@@ -211,20 +208,11 @@ private:
   [[nodiscard]] bool tells_missing(const SentRecord &record, const Fit &fit, std::size_t i,
                                    const SentIn &in) const;
   bool is_one_too_many(const SentRecord &record, const Fit &fit, std::size_t i, const SentIn &in);
-  /// Whether who resigned or agreed to a draw has made the last move, which was theirs to make.
-  [[nodiscard]] bool goes_on_after_end(const SentIn &in) const;
-  /// Whether somebody who plays agrees to a draw that nobody has offered here.
-  [[nodiscard]] bool agrees_unasked(const SentEnding &ending, const SentIn &in) const;
-  [[nodiscard]] bool agrees_with_own_offer(const Correspondent &sender) const;
   [[nodiscard]] bool corrects(const JoinedTurn &known, const SentTurn &turn,
                               const SentIn &in) const;
   [[nodiscard]] bool replaces_late(const JoinedTurn &known, const SentTurn &turn,
                                    const SentIn &in) const;
   [[nodiscard]] int fit_of_correction(const SentTurn &turn) const;
-  [[nodiscard]] bool is_stranger(const Correspondent &person, char board) const;
-  [[nodiscard]] bool may_only_watch(const SentIn &in) const;
-  [[nodiscard]] bool is_to_move(Color side, const SentIn &in) const;
-  [[nodiscard]] bool can_only_play(Color side, char board, const SentIn &in) const;
   [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
   void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
                 const SentIn &in);
@@ -232,8 +220,6 @@ private:
   void play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void append(JoinedTurn turn);
   bool take_setting(const SentRecord &record, const Fit &fit, const SentIn &in);
-  void note_result_tag(const SentRecord &record, const SentIn &in);
-  void tell_of_result_tag();
   void tell_of_unused_start(const SentStart &start, const SentIn &in);
   [[nodiscard]] bool starts_from_fen(const SentRecord &record);
   static SentRecord with_fen_as_words(SentRecord record);
@@ -264,15 +250,10 @@ private:
   [[nodiscard]] bool sends_for_both(const Correspondent &person) const;
   bool tell_only_sender();
   void tell_move_of_stranger(const SentTurn &turn, const SentIn &in);
-  std::optional<Color> side_of(const Correspondent &person);
   [[nodiscard]] std::optional<Correspondent> tagged_player(Color side) const;
   void seat_sender_of_log(const std::optional<TurnName> &only_new, const SentIn &in);
-  [[nodiscard]] bool plays_for(Color side, const Correspondent &person) const;
   void keep_words_of(const SentEnding &ending, const SentIn &in);
   void take_ending(const SentEnding &ending, const SentIn &in);
-  void end_with(std::string_view result, const MailPlace &place);
-  void note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks);
-  void go_on_after_end();
 
   std::vector<std::pair<std::string, std::string>> tags_;
   std::set<std::string> tag_names_;
@@ -295,42 +276,17 @@ private:
   std::optional<Correspondent> remarked_by_;
   /// How many turns that can be played are only quoted, without a number.
   std::size_t quoted_turns_ = 0;
-  /// To whom the first move was sent.
-  std::optional<Correspondent> addressed_;
   /// What a player said they would play next if the other plays so, in the last letter that says
   /// any.
   std::vector<AnnouncedTurn> announced_;
-  /// How many turns there were when somebody said how the game ended.
-  std::size_t turns_at_end_ = 0;
-  /// Where they said so.
-  MailPlace ended_at_;
   /// How many turns are written without any letter.
   std::size_t turns_of_digits_ = 0;
   /// How many turns were played again because earlier ones came late or were changed.
   std::size_t played_again_ = 0;
-  /// By their seats.
-  std::array<std::optional<Correspondent>, 4> players_;
-  /// Who sent a word about a draw, if anybody has.
-  std::optional<Correspondent> draw_offered_by_;
-  /// Where this message says yes, which accepts the draw that is offered unless it plays on.
-  std::optional<MailPlace> agreement_waits_;
-  /// Whether this message asks for the draw that the other player has offered.
-  bool asks_back_ = false;
-  /// Where this message speaks of an end, and leaves open whether it is one.
-  std::optional<MailFinding> end_in_doubt_;
-  /// The result that this message says of a game, which may be another; or empty.
-  std::string_view told_result_;
-  /// Who resigned or agreed to a draw, if anybody has.
-  std::optional<Correspondent> ended_by_;
+  Players players_;
+  GameEnd end_;
   /// Who sent the last message that was read.
   std::optional<Correspondent> last_sender_;
-  std::string result_ = "*";
-  /// The last Result tag that says more than that the game goes on.
-  struct ResultTag {
-    std::string value;
-    MailPlace place;
-  };
-  std::optional<ResultTag> result_tag_;
   std::vector<MailFinding> findings_;
 };
 

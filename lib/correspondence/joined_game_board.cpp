@@ -27,7 +27,7 @@ bool JoinedGame::take_setting(const SentRecord &record, const Fit &fit, const Se
       tags_.push_back(tag);
     }
   }
-  note_result_tag(record, in);
+  end_.note_result_tag(record, in);
   if (!record.start || (start_ && start_->text == record.start->text)) {
     return tags_.size() > tags_before;
   }

@@ -100,7 +100,7 @@ bool JoinedGame::compare(const SentTurn &turn, const TurnName &key, const SentIn
     known.is_asked_if_minded = turn.asks_if_minded;
     known.place = place;
     if (is_own_word) {
-      players_[seat(key.side, key.board)] = in.message.name.from;
+      players_.seat_at(key.side, key.board, in.message.name.from);
     }
     play_again();
   }
@@ -289,7 +289,8 @@ void JoinedGame::refuse_change(const SentRecord &record, const SentIn &in) {
   const Correspondent &sender = in.message.name.from;
   const bool refuses = record.says_no == SaidNo::plainly || !known.is_asked_if_minded;
   if (!known.is_asked || !refuses || known.taken_back.empty() ||
-      is_stranger(sender, known.key.board) || is_same_person(known.place.message.from, sender) ||
+      players_.is_stranger(sender, known.key.board) ||
+      is_same_person(known.place.message.from, sender) ||
       // (Whoever names the first move and answers it restores it so.)
       std::any_of(record.turns.begin(), record.turns.end(), [&known](const SentTurn &turn) {
         return turn.has_number && taken_back_as(known, turn);
@@ -328,7 +329,7 @@ void JoinedGame::restore_if_answered(const SentRecord &record, const Fit &fit, s
   if (!found || answer.is_rejected || answer.is_only_meant || answer.is_superseded ||
       !has_standing_ || !(answer.answers_last || fit.verdicts[i + 1] == Verdict::illegal) ||
       has_same_sender(known.place.message, in.message.name) ||
-      is_stranger(in.message.name.from, known.key.board) ||
+      players_.is_stranger(in.message.name.from, known.key.board) ||
       standing_.next_behind(on_board(known.taken_back[*found]), on_board(answer)) !=
           Verdict::legal) {
     return;

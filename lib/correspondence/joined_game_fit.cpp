@@ -45,7 +45,7 @@ bool JoinedGame::is_answered_by(const SentRecord &record, const Fit &fit, const 
   const Correspondent &sender = in.message.name.from;
   return turns_.size() == 1 && turns_.front().key == TurnName{} && !is_over() && !in.is_quoted &&
          record.tags.empty() && record.turns.size() > 1 && fit.keys[0] == TurnName{} &&
-         !is_same_person(player(Color::white), sender) && !may_only_watch(in) &&
+         !is_same_person(player(Color::white), sender) && !players_.may_only_watch(in) &&
          fit.keys[1] == expected(0) &&
          (!record.turns[1].in_prose || record.turns[1].is_declared || record.turns[0].is_open ||
           record.turns[0].is_mentioned);

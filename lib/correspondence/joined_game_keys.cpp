@@ -162,9 +162,9 @@ bool JoinedGame::KeyReader::is_misnumbered(const SentTurn &turn, const TurnName 
   const bool is_only_one = !last_ && at_ + 1 == record_.turns.size() && record_.tags.empty();
   return !in_.is_quoted && !game_.empty() && due_.board == 0 && key.board == 0 && is_near &&
          is_settled && is_only_one && may_be_wrong &&
-         (key.side == due_.side || !turn.side_is_sure) && game_.is_to_move(due_.side, in_) &&
-         is_sent_as_move(in_.text.text, turn) && !turn.is_replacement &&
-         verdict(turn) == Verdict::legal;
+         (key.side == due_.side || !turn.side_is_sure) &&
+         game_.players_.is_to_move(due_.side, in_) && is_sent_as_move(in_.text.text, turn) &&
+         !turn.is_replacement && verdict(turn) == Verdict::legal;
 }
 
 bool JoinedGame::KeyReader::corrects_last_known() const {

@@ -19,13 +19,13 @@ namespace tessera {
 void JoinedGame::check_sender(const JoinedTurn &turn, const SentIn &in) {
   const TurnName &last = turn.key;
   const Correspondent &sender = in.message.name.from;
-  std::optional<Correspondent> &own = players_[seat(last.side, last.board)];
+  const std::optional<Correspondent> &own = player(last.side, last.board);
   const std::optional<Correspondent> &other = player(opponent(last.side), last.board);
   if (is_same_person(own, sender)) {
     return;
   }
   if (!own && !is_same_person(other, sender)) {
-    own = sender;
+    players_.seat_at(last.side, last.board, sender);
     return;
   }
   const bool is_other = is_same_person(other, sender);
@@ -51,7 +51,7 @@ bool JoinedGame::tell_only_sender() {
     return false;
   }
   std::erase_if(findings_, is_wrong_player);
-  players_ = {};
+  players_.forget();
   const JoinedTurn &first = turns_.front();
   find({{Code::wrong_player, Severity::warning, at_place(first.place, first.text),
          fmt::format("all moves of both sides were sent by {}: nothing shows who the players are",
@@ -85,7 +85,7 @@ void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
   const bool is_sent = turn.stands_alone || (turn.has_number && *turn.key == expected(0) &&
                                              is_sent_as_move(in.text.text, turn));
   if (in.is_quoted || !is_sent || turn.is_broken || !has_standing_ ||
-      !is_stranger(in.message.name.from, 0)) {
+      !players_.is_stranger(in.message.name.from, 0)) {
     return;
   }
   if (has_letter(turn.text) && standing_.next({turn.text, turn.moves}) == Verdict::legal) {
@@ -98,17 +98,8 @@ void JoinedGame::tell_move_of_stranger(const SentTurn &turn, const SentIn &in) {
   }
 }
 
-/// Whether both players are known, and this is neither.
-bool JoinedGame::is_stranger(const Correspondent &person, char board) const {
-  const auto is_other = [&](Color side) {
-    const std::optional<Correspondent> &one = player(side, board);
-    return one && !is_same_person(one, person) && (one->name.empty() || one->name != person.name);
-  };
-  return board == 0 && is_other(Color::white) && is_other(Color::black);
-}
-
 bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
-  if (!has_standing_ || !is_to_move(expected(0).side, in)) {
+  if (!has_standing_ || !players_.is_to_move(expected(0).side, in)) {
     return false;
   }
   if (turn.is_broken) {
@@ -123,7 +114,7 @@ bool JoinedGame::may_be_meant(const SentTurn &turn, const SentIn &in) const {
 }
 
 bool JoinedGame::awaits(const SentIn &in) const {
-  return !empty() && has_standing_ && !is_over() && is_to_move(expected(0).side, in);
+  return !empty() && has_standing_ && !is_over() && players_.is_to_move(expected(0).side, in);
 }
 
 bool JoinedGame::may_be_next(const SentTurn &turn, const SentIn &in) const {
@@ -145,59 +136,6 @@ bool JoinedGame::may_replace_last(const SentTurn &turn, const SentIn &in) const 
          is_same_person(player(last.key.side, last.key.board), in.message.name.from) &&
          !is_same_turn(last, turn) && !taken_back_as(last, turn) &&
          standing_.in_place_of_last(on) == Verdict::legal && standing_.next(on) != Verdict::legal;
-}
-
-/// Whether only one player is known, and wrote to somebody other than the sender: an adviser would
-/// be taken as the other player. What both write to is a list.
-bool JoinedGame::may_only_watch(const SentIn &in) const {
-  const Correspondent &person = in.message.name.from;
-  const bool has_free_seat = !player(Color::white) || !player(Color::black);
-  return has_free_seat && addressed_ && !is_same_person(addressed_, person) &&
-         !is_same_person(addressed_, in.message.to) &&
-         !is_same_person(player(Color::white), person) &&
-         !is_same_person(player(Color::black), person);
-}
-
-/// Whether the sender plays a side, or may, because nobody is known to play it.
-bool JoinedGame::is_to_move(Color side, const SentIn &in) const {
-  const std::optional<Correspondent> &own = player(side);
-  const Correspondent &sender = in.message.name.from;
-  return own ? is_same_person(own, sender)
-             : !is_same_person(player(opponent(side)), sender) && !may_only_watch(in);
-}
-
-/// Whether the sender plays a side, or answers the other side's player, who is somebody else: then
-/// nobody else has the free seat. (If messages are missing, a log may tell of these.)
-bool JoinedGame::can_only_play(Color side, char board, const SentIn &in) const {
-  const std::optional<Correspondent> &own = player(side, board);
-  const std::optional<Correspondent> &other = player(opponent(side), board);
-  const Correspondent &sender = in.message.name.from;
-  return own ? is_same_person(own, sender)
-             : board == 0 && !in.answers_missing && other && !is_same_person(other, sender);
-}
-
-/// Whether somebody belongs to a side's team, which has the other side's pieces on the second
-/// board.
-bool JoinedGame::plays_for(Color side, const Correspondent &person) const {
-  return is_same_person(player(side), person) ||
-         (has_two_boards() && is_same_person(player(opponent(side), 'b'), person));
-}
-
-/// The side that somebody plays for. Who has not moved yet has the free seat if the other player
-/// wrote to them.
-std::optional<Color> JoinedGame::side_of(const Correspondent &person) {
-  for (const Color side : {Color::white, Color::black}) {
-    if (plays_for(side, person)) {
-      return side;
-    }
-  }
-  for (const Color side : {Color::white, Color::black}) {
-    if (!player(side) && player(opponent(side)) && is_same_person(addressed_, person)) {
-      players_[seat(side, 0)] = person;
-      return side;
-    }
-  }
-  return std::nullopt;
 }
 
 /// Whom the tags name as the player of a side.
@@ -225,7 +163,7 @@ void JoinedGame::seat_sender_of_log(const std::optional<TurnName> &only_new, con
                                : only_new && only_new->board == 0 && only_new->side == side;
     if (is_own && !player(side) && !is_same_person(player(opponent(side)), sender) &&
         !is_same_person(tagged_player(opponent(side)), sender)) {
-      players_[seat(side, 0)] = sender;
+      players_.seat_at(side, 0, sender);
     }
   }
 }
@@ -253,7 +191,7 @@ bool JoinedGame::was_advice(const JoinedTurn &known, const SentTurn &turn, const
 /// Whether neither player sent the last move, and this is its player.
 bool JoinedGame::was_sent_by_stranger(const JoinedTurn &known, const SentIn &in) const {
   return expected(known.key.board) == behind(known.key) &&
-         is_stranger(known.place.message.from, known.key.board) &&
+         players_.is_stranger(known.place.message.from, known.key.board) &&
          is_same_person(player(known.key.side, known.key.board), in.message.name.from);
 }
 

@@ -51,7 +51,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   }
   if (!turn.in_prose) {
     // An answer to the sender's own move, and what would come then.
-    return own && can_only_play(*own, key.board, in) && (*own != key.side || !is_next) &&
+    return own && players_.can_only_play(*own, key.board, in) && (*own != key.side || !is_next) &&
            !(is_next && is_announced(turn, key));
   }
   const bool names_piece = !turn.moves.empty() && turn.moves.front().piece != 0;
@@ -117,7 +117,7 @@ public:
     game_.tell_of_second(record_, fit_, in_);
     if (known_before_ == 0 && !game_.turns_.empty() && in_.message.list.empty() &&
         !in_.message.to.address.empty() && !is_same_person(in_.message.to, in_.message.name.from)) {
-      game_.addressed_ = in_.message.to;
+      game_.players_.note_addressed(in_.message.to);
     }
     game_.say(speech_.said, in_, speech_.of);
     note_sender();
@@ -313,25 +313,20 @@ private:
   }
 
   void take_endings() {
-    // If both play on, the player who resigned has changed their mind.
-    if (game_.result_ != "*" && (game_.turns_.size() > game_.turns_at_end_ + 1 ||
-                                 (added() > 0 && game_.goes_on_after_end(in_)))) {
-      game_.go_on_after_end();
+    const Correspondent &sender = in_.message.name.from;
+    const bool plays_on = added() > 0;
+    if (game_.end_.is_undone_by(game_.turns_.size()) ||
+        (plays_on && game_.end_.is_undone_by(sender, game_.turns_.back().key, game_.players_))) {
+      game_.find(game_.end_.undo(game_.turns_.back().key, game_.turns_.back().place));
     }
     for (const SentEnding &ending : record_.endings) {
       if (!is_of_other(record_, fit_, ending) &&
-          !(added() > 0 && game_.agrees_unasked(ending, in_))) {
+          !(plays_on && game_.end_.agrees_unasked(ending, in_, game_.players_))) {
         game_.take_ending(ending, in_);
       }
     }
-    if (added() == 0) {
-      return;
-    }
-    game_.end_in_doubt_.reset();
-    if (!is_same_person(game_.draw_offered_by_, in_.message.name.from)) {
-      // A player who plays on has not agreed.
-      game_.draw_offered_by_.reset();
-      game_.agreement_waits_.reset();
+    if (plays_on) {
+      game_.end_.play_on(sender);
     }
   }
 

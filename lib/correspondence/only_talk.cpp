@@ -26,7 +26,8 @@ bool JoinedGame::KeyReader::is_only_talk(const TurnName &key) {
   const bool is_weak_one = is_weak(one, one.text);
   const bool is_clear = one.has_number && one.stands_alone;
   if (!in_.is_quoted && one.has_number && !is_clear &&
-      (game_.is_stranger(sender(), key.board) || (one.in_prose && game_.may_only_watch(in_)))) {
+      (game_.players_.is_stranger(sender(), key.board) ||
+       (one.in_prose && game_.players_.may_only_watch(in_)))) {
     return true;
   }
   if (const JoinedTurn *known = game_.find_turn(key)) {

@@ -106,7 +106,8 @@ std::optional<TurnName> JoinedGame::KeyReader::first_without_number(const SentTu
   if (says(last, turn)) {
     return last.key;
   }
-  if (game_.is_stranger(sender(), 0) || (turn.in_prose && game_.may_only_watch(in_))) {
+  if (game_.players_.is_stranger(sender(), 0) ||
+      (turn.in_prose && game_.players_.may_only_watch(in_))) {
     return std::nullopt;
   }
   if (has_ended_ && !turn.is_correction) {
@@ -149,8 +150,8 @@ std::optional<TurnName> JoinedGame::KeyReader::first_without_number(const SentTu
 
 std::optional<TurnName> JoinedGame::KeyReader::quoted_without_number(const SentTurn &turn) const {
   const bool may_be_due =
-      game_.turns_.empty() ||
-      (!game_.is_stranger(sender(), 0) && !is_same_person(game_.player(due_.side), sender()));
+      game_.turns_.empty() || (!game_.players_.is_stranger(sender(), 0) &&
+                               !is_same_person(game_.player(due_.side), sender()));
   const bool is_clear = turn.stands_alone && !turn.is_broken && has_letter(turn.text);
   if (!may_be_due || !is_clear || game_.is_over() || verdict(turn) != Verdict::legal) {
     return std::nullopt;
