@@ -144,8 +144,8 @@ private:
 
   [[nodiscard]] std::vector<Candidate> find_candidates() {
     std::vector<Candidate> candidates = find_candidates(false);
-    if (candidates.empty() && tags_.fen == nullptr) {
-      // Cells of one game may stand beside the boards of another: then the cells decide.
+    if (candidates.empty()) {
+      // Cells or a position of one game may stand beside the boards of another: then these decide.
       candidates = find_candidates(true);
     }
     return candidates;

@@ -296,6 +296,14 @@ TEST(Replay, TakesANamedGameWithoutMovesInItsOwnNotation) {
             "chesseract hyperchess");
 }
 
+TEST(Replay, SetsUpAPositionThoughTheMovesNameOtherBoards) {
+  const Variant hyperchess = *parse_variant("hyperchess");
+  const std::string fen = "[FEN \"" + to_fen(Position::initial(hyperchess)) + "\"]\n";
+  EXPECT_EQ(setting_of(fen + "1A. P2112-2111 *\n"), "hyperchess hyperchess");
+  EXPECT_EQ(setting_of(fen + "[Notation \"hyperchess\"]\n1A. P2213-3213 1b. P3243-3233 *\n"),
+            "hyperchess hyperchess");
+}
+
 TEST(Replay, SaysIfNothingFits) {
   for (const std::string text : {"1. Q1441-4114 Q4114-1441 2. Q1441-4114\n", "1. P9999-1111\n"}) {
     const Verdict verdict = validated(text, {});
