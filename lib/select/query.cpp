@@ -97,29 +97,30 @@ DateRange between(std::string_view digits) {
   return range;
 }
 
-/// Whether the calendar has such a day.
-bool is_day(unsigned day) {
+/// The first and the last date with one of the days, in the months of the year from that of one
+/// date to that of another. The end is before the beginning if the calendar has none in that time:
+/// the 31st in June, the 29th of February in 2003.
+DateRange with_days(DateRange dates, DateRange days) {
   using namespace std::chrono;
-  return year_month_day(year(static_cast<int>(day / 10'000)), month(day / 100 % 100),
-                        std::chrono::day(day % 100))
-      .ok();
-}
-
-/// The dates of a range up to the first and the last that the calendar has, with a day of the month
-/// that is in `days`: 2003.06.31 becomes 2003.06.30. The end is before the beginning if there is
-/// none.
-DateRange on_calendar(DateRange dates, DateRange days) {
-  const auto has = [days](unsigned day) {
-    return is_day(day) && days.contains({day % 100, day % 100});
+  // From one 29th of February to the next.
+  constexpr int most_months_between = 8 * 12;
+  const auto month_of = [](unsigned date) {
+    return year_month(year(static_cast<int>(date / 10'000)), month(date / 100 % 100));
   };
-  // Of two months in a row, one has any day.
-  while (!has(dates.first)) {
-    ++dates.first;
-  }
-  while (!has(dates.last)) {
-    --dates.last;
-  }
-  return dates;
+  const month first_month = month_of(dates.first).month();
+  const month last_month = month_of(dates.last).month();
+  const auto found = [&](unsigned date, int step) -> std::optional<unsigned> {
+    year_month at = month_of(date);
+    for (int passed = 0; passed <= most_months_between; ++passed, at += months(step)) {
+      const unsigned last_day = std::min(days.last, static_cast<unsigned>((at / last).day()));
+      if (first_month <= at.month() && at.month() <= last_month && days.first <= last_day) {
+        return static_cast<unsigned>(static_cast<int>(at.year())) * 10'000 +
+               static_cast<unsigned>(at.month()) * 100 + (step > 0 ? days.first : last_day);
+      }
+    }
+    return std::nullopt;
+  };
+  return {found(dates.first, 1).value_or(1), found(dates.last, -1).value_or(0)};
 }
 
 template <class Rule> struct Action {};
@@ -173,12 +174,13 @@ template <unsigned unit, unsigned most> struct DatePartAction {
       return;
     }
     const DateRange date = builder.dates.back();
-    const auto with_part = [](unsigned day, unsigned value) {
-      return day - day / unit % 100 * unit + value * unit;
+    const auto in_month = [](unsigned day, unsigned month) {
+      return day / 10'000 * 10'000 + month * 100 + 1;
     };
-    const DateRange days = unit == 1 ? part : DateRange{1, 31};
     const DateRange narrowed =
-        on_calendar({with_part(date.first, part.first), with_part(date.last, part.last)}, days);
+        unit == 1 ? with_days(date, part)
+                  : with_days({in_month(date.first, part.first), in_month(date.last, part.last)},
+                              {1, 31});
     if (narrowed.first > narrowed.last) {
       builder.refuse(in, fmt::format("this month has no day {}", text_of(in)));
       return;

@@ -108,6 +108,13 @@ TEST(Date, MayBeAnyDayThatItsUnknownPartsLeaveOpen) {
   EXPECT_EQ(days_of("2003.02.?"), "2003.02.01 2003.02.28");
   EXPECT_EQ(days_of("2004.02.??"), "2004.02.01 2004.02.29");
   EXPECT_EQ(days_of("1900.02.2?"), "1900.02.20 1900.02.28");
+  EXPECT_EQ(days_of("200?.02.29"), "2000.02.29 2008.02.29");
+  EXPECT_EQ(days_of("200?.06.3?"), "2000.06.30 2009.06.30");
+  EXPECT_EQ(days_of("????.??.31"), "0000.01.31 9999.12.31");
+  EXPECT_EQ(days_of("????.1?.30"), "0000.10.30 9999.12.30");
+  EXPECT_EQ(days_of("200?.02.30"), "none");
+  EXPECT_EQ(days_of("????.06.31"), "none");
+  EXPECT_EQ(days_of("190?.02.3?"), "none");
   EXPECT_EQ(days_of("2003.04.3?"), "2003.04.30 2003.04.30");
   EXPECT_EQ(days_of("2003.0?.31"), "2003.01.31 2003.08.31");
   EXPECT_EQ(days_of("2003.02.3?"), "none");
