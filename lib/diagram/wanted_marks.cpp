@@ -5,11 +5,43 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <cstdint>
+#include <utility>
+
 namespace tessera {
 
 namespace {
 
 using Marks = Result<std::vector<CellMark>>;
+
+enum class MarkKind : std::uint8_t { last, check, none, moves, attackers, cells };
+
+/// What a text asks for, and of which cells.
+struct WantedMarks {
+  MarkKind kind;
+  std::string_view value;
+};
+
+Result<WantedMarks> parse_wanted_marks(std::string_view asked) {
+  static constexpr std::array<std::pair<std::string_view, MarkKind>, 6> words{{
+      {"last", MarkKind::last},
+      {"check", MarkKind::check},
+      {"none", MarkKind::none},
+      {"moves=", MarkKind::moves},
+      {"attackers=", MarkKind::attackers},
+      {"cells=", MarkKind::cells},
+  }};
+  for (const auto &[word, kind] : words) {
+    const bool wants_cells = word.ends_with('=');
+    if (wants_cells ? asked.starts_with(word) && asked.size() > word.size() : asked == word) {
+      return WantedMarks{kind, asked.substr(word.size())};
+    }
+  }
+  return Result<WantedMarks>::failure(fmt::format(
+      "must be moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not {}",
+      in_quotes(asked)));
+}
 
 /// A position in which the piece may move: if it is the other side's turn, the turn is passed.
 Result<Position> position_to_move(const Position &position, Color color) {
@@ -69,24 +101,29 @@ Marks cells(const ChosenPosition &chosen, std::string_view text) {
 } // namespace
 
 Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
-  const std::size_t equals = asked.find('=');
-  const std::string_view what = asked.substr(0, equals);
-  if (equals == std::string_view::npos) {
-    if (what == "last") {
-      return mark_last(chosen.last_moves);
-    }
-    return what == "check" ? mark_check(chosen.position) : std::vector<CellMark>();
+  const Result<WantedMarks> wanted = parse_wanted_marks(asked);
+  if (!wanted) {
+    return Marks::failure(wanted.problem());
   }
-  const std::string_view value = asked.substr(equals + 1);
-  if (what == "cells") {
-    return cells(chosen, value);
+  switch (wanted->kind) {
+  case MarkKind::last:
+    return mark_last(chosen.last_moves);
+  case MarkKind::check:
+    return mark_check(chosen.position);
+  case MarkKind::none:
+    return std::vector<CellMark>();
+  case MarkKind::cells:
+    return cells(chosen, wanted->value);
+  case MarkKind::moves:
+  case MarkKind::attackers:
+    break;
   }
-  const Result<Cell> cell = cell_or_king(value, chosen);
+  const Result<Cell> cell = cell_or_king(wanted->value, chosen);
   if (!cell) {
-    return Marks::failure(fmt::format("{}: {}", what, cell.problem()));
+    return Marks::failure(fmt::format("{}: {}", asked.substr(0, asked.find('=')), cell.problem()));
   }
-  return what == "moves" ? moves(chosen, *cell)
-                         : mark_attackers(chosen.position, *cell, chosen.system);
+  return wanted->kind == MarkKind::moves ? moves(chosen, *cell)
+                                         : mark_attackers(chosen.position, *cell, chosen.system);
 }
 
 Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view asked) {
@@ -105,19 +142,8 @@ Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view ask
 }
 
 std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {
-  for (const std::string_view word : {"last", "check", "none"}) {
-    if (asked == word) {
-      return std::nullopt;
-    }
-  }
-  for (const std::string_view begin : {"moves=", "attackers=", "cells="}) {
-    if (asked.starts_with(begin) && asked.size() > begin.size()) {
-      return std::nullopt;
-    }
-  }
-  return fmt::format(
-      "must be moves=CELL, attackers=CELL, last, check, none or cells=CELL,CELL:SIGN, not {}",
-      in_quotes(asked));
+  const Result<WantedMarks> wanted = parse_wanted_marks(asked);
+  return wanted ? std::nullopt : std::optional(wanted.problem());
 }
 
 } // namespace tessera

@@ -14,8 +14,8 @@ namespace tessera {
 
 /// The marks that a text asks for on a position: `moves=CELL`, `attackers=CELL` (`king` instead of
 /// a cell is that of the side to move), `last`, `check`, `none`, or `cells=CELL,CELL:SIGN`. Fails
-/// if a cell cannot be read or a piece cannot move now; the failure follows the name of what was
-/// read.
+/// if it is no such text, a cell cannot be read or a piece cannot move now; the failure follows the
+/// name of what was read.
 Result<std::vector<CellMark>> wanted_marks(const ChosenPosition &chosen, std::string_view asked);
 
 /// The arrow that a text asks for, two cells with a hyphen between; `king` is that of the side to

@@ -103,6 +103,11 @@ TEST(BadRequest, IsToldWhatIsWrongWithIt) {
               StartsWith("\"variant\" cannot be read: "));
   EXPECT_THAT(refusal_of(text, {{"ask", "diagram"}, {"marks", {"moves=9"}}}),
               StartsWith("\"marks\" "));
+  for (const char *unknown : {"foo=2112", "lst", "moves=", ""}) {
+    EXPECT_THAT(refusal_of(text, {{"ask", "diagram"}, {"marks", {unknown}}}),
+                StartsWith("\"marks\" must be moves=CELL"))
+        << unknown;
+  }
   EXPECT_THAT(refusal_of(text, {{"ask", "position"}, {"variant", "hyperchess"}, {"fen", "4/4"}}),
               StartsWith("the position cannot be set up: "));
 }
