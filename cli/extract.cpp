@@ -65,6 +65,9 @@ public:
           }
           return true;
         });
+    if (const auto problem = (*archive)->problem()) {
+      return fail(*problem);
+    }
     if (games_ == 0) {
       inputs_.tell(fmt::format("tessera: {}: {}\n",
                                printable(fmt::format("{}", fmt::join(options_.files, ", "))),

@@ -223,6 +223,9 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(const MailFiles &files, u
   }
   seen.reset();
   archive->messages_->finish();
+  if (const auto problem = archive->problem()) {
+    return Archive::failure(*problem);
+  }
   Result<ThreadList> list = threads.in_order();
   if (!list) {
     return Archive::failure(list.problem());
@@ -241,6 +244,8 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource &source, Input
               jobs);
 }
 
+std::optional<std::string> MailArchive::problem() const { return messages_->problem(); }
+
 std::size_t MailArchive::size_of(std::size_t thread) const {
   std::size_t size = 0;
   for (const std::uint32_t message : threads_[thread]) {
@@ -251,14 +256,18 @@ std::size_t MailArchive::size_of(std::size_t thread) const {
 
 ThreadGames MailArchive::games_of(std::size_t thread) const {
   const std::span<const std::uint32_t> messages = threads_[thread];
+  const auto message_at = [this](std::uint32_t message) {
+    const std::string packed = messages_->get(message);
+    return packed.empty() ? StoredMessage() : unpacked(packed);
+  };
   if (std::none_of(messages.begin(), messages.end(),
                    [this](std::uint32_t message) { return may_have_move_[message]; })) {
-    const StoredMessage first = unpacked(messages_->get(messages.front()));
+    const StoredMessage first = message_at(messages.front());
     return {{}, first.name, first.subject, first.list};
   }
   ThreadJoiner joiner;
   for (const std::uint32_t message : messages) {
-    joiner.add(unpacked(messages_->get(message)), threads_.answers_missing(message));
+    joiner.add(message_at(message), threads_.answers_missing(message));
   }
   return joiner.finish();
 }

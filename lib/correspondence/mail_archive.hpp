@@ -51,6 +51,9 @@ public:
   /// The games of a thread, by its number from 0. May be called from any number of threads of the
   /// processor.
   [[nodiscard]] ThreadGames games_of(std::size_t thread) const;
+  /// What went wrong with the texts that were put aside, if anything did. Then threads lack
+  /// messages.
+  [[nodiscard]] std::optional<std::string> problem() const;
   [[nodiscard]] const std::vector<MessageFault> &faults() const { return faults_; }
   [[nodiscard]] std::size_t fault_count() const { return fault_count_; }
 

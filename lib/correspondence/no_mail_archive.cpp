@@ -18,6 +18,8 @@ Result<std::shared_ptr<MailArchive>> MailArchive::read(ByteSource & /*source*/, 
 }
 
 // NOLINTBEGIN(readability-convert-member-functions-to-static): with mail they are not.
+std::optional<std::string> MailArchive::problem() const { return std::nullopt; }
+
 std::size_t MailArchive::size_of(std::size_t /*thread*/) const { return 0; }
 
 ThreadGames MailArchive::games_of(std::size_t /*thread*/) const { return {}; }

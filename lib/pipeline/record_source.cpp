@@ -23,6 +23,9 @@ public:
       text_.clear();
       given_ = 0;
       const ThreadGames games = archive_->games_of(thread_++);
+      if (const auto problem = archive_->problem()) {
+        return Result<std::size_t>::failure(*problem);
+      }
       for (const JoinedGame &game : games.games) {
         text_ += extracted_record(game, games) + '\n';
         if (found_) {

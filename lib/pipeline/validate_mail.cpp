@@ -137,7 +137,10 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
         written(report.take());
         return true;
       });
-  if (end.games == 0) {
+  if (const auto problem = (*archive)->problem()) {
+    end.unreadable = true;
+    report_file(Code::unreadable, Severity::error, *problem);
+  } else if (end.games == 0) {
     report_file(Code::syntax, Severity::error, why_no_game(**archive, choice));
   }
   written(report.take());

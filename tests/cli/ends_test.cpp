@@ -246,6 +246,18 @@ TEST_F(Ends, AtTheLimitOfTheSizeOfFiles) {
   const Outcome kept = run_shell("ulimit -f 4; cat old | tessera diff - game.pgn 2>&1", path());
   EXPECT_EQ(kept.status, 2);
   EXPECT_THAT(kept.output, HasSubstr("temporary file: File too large\n"));
+  std::string words;
+  for (int line = 0; line < 1000; ++line) {
+    words += "words of a letter\n";
+  }
+  folder_.write("mail.eml", "From: ada@x\n\n1. P2112-3112\n\n" + words);
+  for (const std::string command : {"extract", "validate", "stats"}) {
+    const Outcome mail = run_shell("ulimit -f 4; tessera " + command + " mail.eml 2>&1", path());
+    EXPECT_EQ(mail.status, 2) << command;
+    EXPECT_THAT(mail.output,
+                HasSubstr("mail.eml: " + std::string(command == "validate" ? "error: " : "") +
+                          "the temporary file for messages: File too large"));
+  }
 }
 
 TEST_F(Ends, WithTemporaryFilesWhereTheyAreWanted) {
