@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "../edit_distance.hpp"
 #include "../printable.hpp"
 #include "../text.hpp"
 #include "dawson.hpp"
@@ -147,26 +148,6 @@ std::string plain_name(std::string_view name) {
   return plain;
 }
 
-/// How many letters must be added, left out, replaced or exchanged with the next to make one name
-/// of another.
-std::size_t edits_between(std::string_view a, std::string_view b) {
-  std::vector<std::vector<std::size_t>> edits(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-  for (std::size_t i = 0; i <= a.size(); ++i) {
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-      if (i == 0 || j == 0) {
-        edits[i][j] = i + j;
-        continue;
-      }
-      edits[i][j] = std::min({edits[i - 1][j] + 1, edits[i][j - 1] + 1,
-                              edits[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        edits[i][j] = std::min(edits[i][j], edits[i - 2][j - 2] + 1);
-      }
-    }
-  }
-  return edits[a.size()][b.size()];
-}
-
 /// The only game whose name or title is a slip away from a text, if there is one.
 const GameInfo *nearest_game(std::string_view text) {
   constexpr std::size_t shortest = 6;
@@ -177,7 +158,7 @@ const GameInfo *nearest_game(std::string_view text) {
   const auto edits_to = [&plain, &fewest](std::string_view name) {
     const std::string other = plain_name(name);
     const auto [shorter, longer] = std::minmax({plain.size(), other.size()});
-    return longer - shorter > fewest ? longer : edits_between(plain, other);
+    return longer - shorter > fewest ? longer : edit_distance(plain, other);
   };
   const GameInfo *nearest = nullptr;
   for (const GameInfo &game : all_games) {
