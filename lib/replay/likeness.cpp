@@ -24,47 +24,6 @@ std::size_t plies_of_moves(std::size_t moves, const Position &position) {
   return moves * position.conventions().plies_per_listed_move;
 }
 
-/// Whether a text that is not a move may be meant as a short one: no sign stands between two cells.
-bool may_be_short(std::string_view text) {
-  constexpr std::string_view signs_of_short = "xX:=+#";
-  constexpr std::size_t shortest_cell = 3;
-  const std::size_t capture = text.find_last_of("xX");
-  const std::size_t behind = capture == std::string_view::npos ? 0 : capture + 1;
-  return text.size() >= behind + shortest_cell &&
-         std::all_of(text.begin(), text.end(), [signs_of_short](char c) {
-           return is_letter_or_digit(c) || signs_of_short.find(c) != std::string_view::npos;
-         });
-}
-
-/// Whether a text ends in something that is at most one slip away from the end of a move. Few moves
-/// pass, and this is quickly seen.
-bool may_end_in(std::string_view written, std::string_view end) {
-  for (const std::size_t size : {end.size() - 1, end.size(), end.size() + 1}) {
-    if (size > written.size()) {
-      break;
-    }
-    const std::string_view behind = written.substr(written.size() - size);
-    // (A sign too many or too few leaves the first or the last as it is.)
-    if (size != end.size() && size != written.size() && behind.front() != end.front() &&
-        behind.back() != end.back()) {
-      continue;
-    }
-    if (likeness_of_signs(behind, end) != Likeness::none ||
-        (size == written.size() &&
-         likeness_of_signs(behind, Signs(end).text()) != Likeness::none)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/// The signs of a cell as the end of a text.
-std::string end_of_text(Cell cell, Notation system) {
-  Signs signs("P");
-  signs.add(to_string(cell, system));
-  return std::string(signs.text().substr(1));
-}
-
 /// The hint at an origin that differs least from a written one: the same if it fits, or with one
 /// sign or two neighbours changed; otherwise the whole origin.
 std::string nearest_hint(std::string_view written, Cell origin, Notation system) {
@@ -119,9 +78,7 @@ std::string_view reason_of(Likeness likeness) {
 
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
     : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)),
-      may_be_short_((!text.written || text.written->shape == MoveShape::short_form) &&
-                    system.form() != CellForm::slices && system.form() != CellForm::plane &&
-                    may_be_short(text.text)),
+      short_forms_(text, signs_, position, system),
       castling_(text.written ? std::nullopt : castling_told(text.text)) {
   if (!text.attempt) {
     if (text.written && text.written->shape == MoveShape::short_form) {
@@ -198,7 +155,7 @@ std::vector<Move> Resemblance::moves_in_question() const {
   return position_.some_moves(origins, text_.attempt->move.to);
 }
 
-Likeness Resemblance::looked_at(const Move &move) const {
+Likeness Resemblance::looked_at(const Move &move) {
   const std::optional<Attempt> &attempt = text_.attempt;
   if (attempt) {
     const Move &written = attempt->move;
@@ -231,9 +188,10 @@ Likeness Resemblance::looked_at(const Move &move) const {
   return move.from == attempt->move.from ? Likeness::other_destination : Likeness::none;
 }
 
-Likeness Resemblance::of_signs(const Move &move) const {
+Likeness Resemblance::of_signs(const Move &move) {
   // (On slices, a move may end in more than its cell, and so may one that promotes.)
-  if (system_.form() != CellForm::slices && !move.promotion && !may_arrive_on(move.to)) {
+  if (system_.form() != CellForm::slices && !move.promotion &&
+      !short_forms_.may_arrive_on(move.to)) {
     return Likeness::none;
   }
   const Signs of_move = signs_as_written(move);
@@ -250,74 +208,13 @@ Likeness Resemblance::of_signs(const Move &move) const {
                           likeness_of_signs(signs_.text(), Signs(in_full.text().substr(1)).text()));
     }
   }
-  if (may_be_short_ && !move.drop) {
-    likeness = std::min(likeness, of_short_signs(move));
-  }
+  likeness = std::min(likeness, short_forms_.of(move));
   // A pawn that becomes a queen may be written without the Q.
   if (likeness == Likeness::none && move.promotion == Role::queen) {
     likeness =
         likeness_of_signs(signs_.text(), of_move.text().substr(0, of_move.text().size() - 1));
   }
   return likeness;
-}
-
-/// The same for the short forms of a legal move: with its letter, with what the text may give of
-/// its origin or of the captured piece, and a pawn's without its letter.
-Likeness Resemblance::of_short_signs(const Move &move) const {
-  constexpr std::size_t longest_hint = 3;
-  const Piece mover = position_.at(move.from);
-  const std::string man(1, move_letter(mover, system_));
-  std::string end = end_of_text(move.to, system_);
-  if (move.promotion) {
-    end += letter(*move.promotion);
-  }
-  const std::string_view written = signs_.text();
-  if (!may_end_in(written, end)) {
-    return Likeness::none;
-  }
-  Likeness likeness = Likeness::none;
-  const auto compare = [&](const std::string &hint) {
-    const Likeness with_letter = likeness_of_signs(written, Signs(man + hint + end).text());
-    // What is read as a pawn's move has no letter that could be a wrong one.
-    const bool lacks_letter =
-        text_.written && text_.written->piece == 0 && mover.role() != Role::pawn;
-    likeness =
-        std::min(likeness, lacks_letter && with_letter < Likeness::none ? Likeness::no_piece_letter
-                                                                        : with_letter);
-    // Without its letter, a move is a pawn's, or the letter is missing.
-    const Likeness without_letter = likeness_of_signs(written, Signs(hint + end).text());
-    if (mover.role() == Role::pawn) {
-      likeness = std::min(likeness, without_letter);
-    } else if (without_letter == Likeness::other_sign) {
-      likeness = std::min(likeness, Likeness::no_piece_letter);
-    }
-  };
-  compare("");
-  const Piece victim = position_.at(position_.victim(move));
-  // One sign of the rest may be missing, or one too many.
-  const std::size_t rest = std::min(written.size(), end.size());
-  const std::size_t most = std::min(written.size() - rest, longest_hint);
-  for (std::size_t size = 1; size <= most; ++size) {
-    for (const std::string &hint :
-         {std::string(written.substr(1, size)),
-          lower(written.front()) + std::string(written.substr(1, size - 1))}) {
-      if (fits_hint(hint, move.from, system_) ||
-          (victim.exists() && hint == std::string(1, letter(victim.role())))) {
-        compare(hint);
-      }
-    }
-  }
-  return likeness;
-}
-
-bool Resemblance::may_arrive_on(Cell cell) const {
-  if (!ends_looked_at_.contains(cell)) {
-    ends_looked_at_.insert(cell);
-    if (may_end_in(signs_.text(), end_of_text(cell, system_))) {
-      possible_ends_.insert(cell);
-    }
-  }
-  return possible_ends_.contains(cell);
 }
 
 /// The signs of the long form of a legal move.
@@ -401,7 +298,7 @@ std::vector<SimilarMove> similar_moves(const WrittenText &text, const Position &
   if (!allowance.take(plies_of_a_board(system.board().cell_count()))) {
     return {};
   }
-  const Resemblance resemblance(text, position, system);
+  Resemblance resemblance(text, position, system);
   const std::vector<Move> moves = resemblance.moves_in_question();
   if (!allowance.take(plies_of_moves(moves.size(), position))) {
     return {};

@@ -32,7 +32,7 @@ public:
       const std::string text = with_slips(long_form(any_of(legal), position, system_),
                                           long_form(any_of(legal), position, system_));
       const WrittenText written = read(text, position);
-      const Resemblance resemblance(written, position, system_);
+      Resemblance resemblance(written, position, system_);
       std::vector<std::string> all;
       for (const Move &move : legal) {
         const std::string like = long_form(move, position, system_);
