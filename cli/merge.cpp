@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -34,11 +33,8 @@ std::optional<std::size_t> main_of(const std::string &text) {
   if (text == "a" || text == "b") {
     return text == "a" ? 0 : 1;
   }
-  std::size_t number = 0;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return fault == std::errc() && end == text.data() + text.size() && number > 0
-             ? std::optional(number - 1)
-             : std::nullopt;
+  const auto number = read_whole_number<std::size_t>(text);
+  return number && *number > 0 ? std::optional(*number - 1) : std::nullopt;
 }
 
 /// The size of all files together, if each has one.

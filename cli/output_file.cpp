@@ -1,6 +1,7 @@
 #include "output_file.hpp"
 
 #include "printable.hpp"
+#include "text.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <filesystem>
 #include <random>
 #include <string_view>
@@ -44,9 +44,8 @@ std::optional<int> named_descriptor(std::filesystem::path path) {
   for (int links = 0; links < most_links; ++links) {
     const std::string folder = path.parent_path().string();
     const std::string name = path.filename().string();
-    int descriptor = 0;
-    const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), descriptor);
-    if (problem == std::errc() && end == name.data() + name.size() && descriptor >= 0 &&
+    const std::optional<int> descriptor = read_whole_number<int>(name);
+    if (descriptor && *descriptor >= 0 &&
         std::find(folders.begin(), folders.end(), folder) != folders.end()) {
       return descriptor;
     }

@@ -1,10 +1,10 @@
 #include "whole_number.hpp"
 
 #include "printable.hpp"
+#include "text.hpp"
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <string>
 
 namespace tessera::cli {
@@ -14,15 +14,13 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most, const std::
     if (!word.empty() && text == word) {
       return {};
     }
-    std::uint64_t number = 0;
-    const char *const end = text.data() + text.size();
-    const auto [last, problem] = std::from_chars(text.data(), end, number);
-    if (problem != std::errc() || last != end || number < least || number > most) {
+    const auto number = read_whole_number<std::uint64_t>(text);
+    if (!number || *number < least || *number > most) {
       return fmt::format("must be a whole number from {} to {}{}{}, not {}", least, most,
                          word.empty() ? "" : ", or ", word, in_quotes(text));
     }
     // What reads it next must not take it for an octal number.
-    text = std::to_string(number);
+    text = std::to_string(*number);
     return {};
   };
   return {check, fmt::format("whole number in [{} - {}]", least, most), "whole number"};

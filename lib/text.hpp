@@ -1,10 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 // Small helpers for ASCII text that several readers share.
@@ -56,7 +59,7 @@ inline std::vector<std::string_view> words(std::string_view text) {
   return found;
 }
 
-/// A text with all white space as single blanks, and none at its ends.
+/// The words of a text with single blanks between them.
 inline std::string with_single_blanks(std::string_view text) {
   std::string single;
   for (const std::string_view word : words(text)) {
@@ -64,6 +67,14 @@ inline std::string with_single_blanks(std::string_view text) {
     single += word;
   }
   return single;
+}
+
+/// The number that a text is; nothing if there is anything else, or it is too large for the type.
+template <std::integral Number> std::optional<Number> read_whole_number(std::string_view text) {
+  Number number = 0;
+  const char *const end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
 }
 
 /// A number and what it counts: `1 game`, `2 games`.

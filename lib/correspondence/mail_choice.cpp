@@ -54,12 +54,12 @@ bool is_in_address(char c) {
 bool names(std::string_view field, std::string_view address) {
   const bool is_host = address.starts_with('@');
   const auto same = [](char a, char b) { return lower(a) == b; };
-  for (const char *at = field.begin();;) {
+  for (auto at = field.begin();;) {
     at = std::search(at, field.end(), address.begin(), address.end(), same);
     if (at == field.end()) {
       return false;
     }
-    const char *behind = at + address.size();
+    const auto behind = at + static_cast<std::ptrdiff_t>(address.size());
     if ((is_host || at == field.begin() || !is_in_address(at[-1])) &&
         (behind == field.end() || !is_in_address(*behind))) {
       return true;

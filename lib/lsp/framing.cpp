@@ -3,7 +3,6 @@
 #include "../text.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace tessera::lsp {
 
@@ -23,13 +22,7 @@ std::optional<std::size_t> length_in(std::string_view header) {
     }
     line.remove_prefix(name.size());
     const auto fields = words(line);
-    std::size_t length = 0;
-    if (fields.size() != 1) {
-      return std::nullopt;
-    }
-    const char *const behind = fields[0].data() + fields[0].size();
-    const auto [stop, fault] = std::from_chars(fields[0].data(), behind, length);
-    return fault == std::errc() && stop == behind ? std::optional(length) : std::nullopt;
+    return fields.size() == 1 ? read_whole_number<std::size_t>(fields[0]) : std::nullopt;
   }
   return std::nullopt;
 }

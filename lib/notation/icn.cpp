@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
-#include <charconv>
 #include <utility>
 
 namespace tessera {
@@ -73,13 +72,9 @@ struct Builder {
 
 /// The number, or nothing if it is too large for the board or a count.
 std::optional<int> number_of(std::string_view text) {
-  int value = 0;
   text.remove_prefix(text.starts_with('+') ? 1 : 0);
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
-  return read.ec == std::errc() && read.ptr == text.data() + text.size() &&
-                 value <= static_cast<int>(max_clock)
-             ? std::optional(value)
-             : std::nullopt;
+  const std::optional<int> value = read_whole_number<int>(text);
+  return value && *value <= static_cast<int>(max_clock) ? value : std::nullopt;
 }
 
 bool is_void(std::string_view cell, const Game &game) {

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -108,14 +107,13 @@ Piece man_of(const Json &json) {
 Cell numbered(std::string_view text) {
   constexpr unsigned bits = 3;
   constexpr unsigned mask = side - 1;
-  unsigned number = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::optional<unsigned> number = read_whole_number<unsigned>(text);
   // (With leading zeros, one cell could be there twice.)
-  if (problem != std::errc() || end != text.data() + text.size() ||
-      number >= oana_chiru::grid.cell_count() || (text.size() > 1 && text.front() == '0')) {
+  if (!number || *number >= oana_chiru::grid.cell_count() ||
+      (text.size() > 1 && text.front() == '0')) {
     return {};
   }
-  const auto part = [number](unsigned place) {
+  const auto part = [number = *number](unsigned place) {
     return static_cast<int>(number >> (bits * place) & mask);
   };
   return cell_at(part(3), part(2), Slice{part(1), part(0)});

@@ -8,14 +8,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace tessera {
 
 namespace {
 
-/// Twice the number of full moves that are over; one more in the middle of a turn.
+/// Four for each full move, two more if Black is to move, and one more in the middle of a turn.
 std::uint64_t time_of(const Position &position) {
   const std::uint64_t turns =
       2 * std::uint64_t{position.move_number()} + (position.turn() == Color::black ? 1 : 0);
@@ -28,10 +27,7 @@ std::uint64_t time_of(const Moment &moment) {
 
 /// The number at the end of a text after its first few characters, if nothing follows it.
 std::optional<unsigned> number_behind(std::string_view text, std::size_t prefix) {
-  unsigned number = 0;
-  const char *end = text.data() + text.size();
-  const auto read = std::from_chars(text.data() + prefix, end, number);
-  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
+  return read_whole_number<unsigned>(text.substr(prefix));
 }
 
 std::optional<Moment> parse_moment(std::string_view text) {
