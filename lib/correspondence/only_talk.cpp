@@ -57,8 +57,9 @@ bool JoinedGame::KeyReader::gives_way() {
   if (turn().is_declared || turn().is_preferred) {
     return false;
   }
-  // Hello, 12. X: what ends its line is hardly mentioned only.
-  const bool is_meant = !turn().is_open && ends_line(in_.text.text, turn().span.end());
+  // Hello, 12. X: what ends its line behind a greeting is hardly mentioned only.
+  const bool is_meant =
+      !turn().is_open && !turn().is_behind_words && ends_line(in_.text.text, turn().span.end());
   for (std::size_t i = at_ + 1; i < record_.turns.size() && looked_ahead_ < most_ahead; ++i) {
     const SentTurn &other = record_.turns[i];
     const bool may_be_due = !other.has_number || other.key == due_;

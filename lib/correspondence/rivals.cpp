@@ -25,6 +25,14 @@ bool is_second_thought(std::string_view lines, std::size_t offset, const SentTur
          matched<grammar::told_second_thought>(before) > 0;
 }
 
+/// Whether a move ends its line behind a colon: But here goes: 3. P2231-3231
+bool is_introduced(std::string_view lines, std::size_t offset, const SentTurn &turn) {
+  const std::string_view before = lines.substr(0, turn.begin - offset);
+  const std::size_t last = before.find_last_not_of(" \t");
+  return last != std::string_view::npos && before[last] == ':' &&
+         ends_line(lines, turn.span.end() - offset);
+}
+
 /// Whether the words before such a move say that it may be a second thought.
 bool may_be_second_thought(std::string_view before, const SentTurn &turn) {
   const std::size_t last = before.find_last_not_of(" \t");
@@ -58,6 +66,13 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
         continue;
       }
       first.is_superseded = true;
+      const bool is_sent =
+          turn.stands_alone || turn.is_declared || is_introduced(lines, offset, turn);
+      if (first.is_mentioned && is_sent && !turn.is_open) {
+        first.is_rejected = true;
+        place->second = &turn;
+        continue;
+      }
       if (first.is_only_meant && first.in_prose && !turn.is_open &&
           (turn.is_declared ||
            is_whole_sentence(lines, turn.begin - offset, turn.span.end() - offset))) {

@@ -252,14 +252,16 @@ private:
   }
 
   /// Whether a turn belongs to another game than the one before it, or repeats it all: its number
-  /// goes back or stays, or is far ahead after other words.
+  /// goes back or stays, or is far ahead after other words. (One in a sentence may only be
+  /// mentioned: The book says 2. P2231-3231. But 2. P2221-3221 on a line of its own is sent.)
   static bool begins_record(const SentTurn &turn, const SentTurn &last) {
     if (!last.key || last.key->board != turn.key->board) {
       return false;
     }
     const bool is_far_ahead = turn.key->number > last.key->number + 1 && !last.said.empty();
-    return (last.has_number && *turn.key == *last.key) || is_before(*turn.key, *last.key) ||
-           is_far_ahead;
+    const bool comes_after_talk = last.in_prose && !turn.in_prose;
+    return (last.has_number && *turn.key == *last.key && !comes_after_talk) ||
+           is_before(*turn.key, *last.key) || is_far_ahead;
   }
 
   [[nodiscard]] TurnName numbered(const Item &item) const {

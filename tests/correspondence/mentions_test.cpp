@@ -80,6 +80,28 @@ TEST(Mentions, OfAnotherFirstMoveLeaveTheAnswer) {
             2U);
 }
 
+TEST(Mentions, OfTheSameNumberGiveWayToTheMoveThatIsSent) {
+  for (const char *body :
+       {"The book says 2... P3334-3333 is best.\n\n2... N4424-4412",
+        "The engine says 2... P3334-3333.\nI go 2... N4424-4412",
+        "I was going to play 2... P3334-3333 but saw the fork.\n\n2... N4424-4412",
+        "2... P3334-3333 is theory. 2... N4424-4412 is my choice.",
+        "2... P3334-3333 would have been natural.\n\nBut here goes: 2... N4424-4412"}) {
+    const Joined game = after_three({body});
+    EXPECT_EQ(turns_of(game), four_plies) << body;
+    EXPECT_EQ(told(game), "") << body;
+  }
+  // What is not plainly mentioned only is told of.
+  for (const char *body : {"Last year I had 2... P3334-3333 here.\n\n2... N4424-4412",
+                           "The book says 2... P3334-3333.\n\nN4424-4412"}) {
+    const Joined game = after_three({body});
+    EXPECT_EQ(turns_of(game), four_plies) << body;
+    EXPECT_THAT(told(game), HasSubstr("two moves for 2...")) << body;
+  }
+  const Joined sent = after_three({"My move is 2... N4424-4412.\n\n2... P3334-3333"});
+  EXPECT_EQ(turns_of(sent), four_plies);
+}
+
 TEST(Mentions, AreKeptWordForWordWhereverTheyStand) {
   const std::vector<std::string> plies{"1. N1131-1233", "1... R4124-4121", "2. B1331-1341",
                                        "2... N4424-4412", "3. B1341-3141"};
