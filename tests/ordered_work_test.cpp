@@ -77,9 +77,18 @@ TEST_P(OrderedWork, PassesOnWhatIsThrown) {
 }
 
 TEST_P(OrderedWork, HasNoTasksAtAll) {
+  std::atomic<int> calls = 0;
   work_in_order<int>(
-      GetParam(), [] { return std::optional<int>(); }, [](int &task) { return task; },
-      [](int) { return true; });
+      GetParam(), [] { return std::optional<int>(); },
+      [&calls](int &task) {
+        ++calls;
+        return task;
+      },
+      [&calls](int) {
+        ++calls;
+        return true;
+      });
+  EXPECT_EQ(calls, 0);
 }
 
 TEST(OrderedWork, BeginsNoTaskBesideALargeOne) {

@@ -1,6 +1,7 @@
 #include "key_reader.hpp"
 
 #include "../text.hpp"
+#include "sentence_ends.hpp"
 #include "words_beside.hpp"
 
 // Which turns of a record are only talked about.

@@ -1,19 +1,16 @@
+#include "rivals.hpp"
+
 #include "../matched.hpp"
 #include "grammar/open_talk.hpp"
-#include "words_beside.hpp"
+#include "sentence_ends.hpp"
 
 #include <algorithm>
 #include <map>
 #include <tuple>
 
-// Moves of one block that have the same number.
-
 namespace tessera {
 
 namespace {
-
-/// How far before a move words about it may stand, in bytes.
-constexpr std::size_t said_near = 120;
 
 /// Whether a move, which has its number from another on a line of its own, ends its line behind
 /// words that make it count instead: No! 3. P2231-3231   Edit: 3. P2231-3231
@@ -91,8 +88,8 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       const std::size_t end = first.span.end() - offset;
       const std::string_view between = lines.substr(end, turn.begin - offset - end);
       const bool is_chosen_after = first.is_mentioned && turn.is_chosen;
-      const bool is_declared_after = turn.is_declared && !first.is_declared &&
-                                     between.find_first_of(".!?;") == std::string_view::npos;
+      const bool is_declared_after =
+          turn.is_declared && !first.is_declared && !has_sentence_end(between);
       if ((is_declared_after || is_chosen_after || first.is_open) &&
           between.find('\n') == std::string_view::npos) {
         first.is_rejected = true;

@@ -10,7 +10,9 @@
 #include "ending_words.hpp"
 #include "grammar/mail.hpp"
 #include "record_lines.hpp"
+#include "rivals.hpp"
 #include "sent_start.hpp"
+#include "sentence_ends.hpp"
 #include "unclosed_signs.hpp"
 #include "words_beside.hpp"
 

@@ -5,6 +5,7 @@
 #include "grammar/choice_talk.hpp"
 #include "grammar/open_talk.hpp"
 #include "same_turn.hpp"
+#include "sentence_ends.hpp"
 
 #include <algorithm>
 #include <string>
@@ -31,9 +32,6 @@ bool begins_line(std::string_view lines, std::size_t at) {
   return at == 0;
 }
 
-/// How far before or behind a move words about it may stand, in bytes.
-constexpr std::size_t said_near = 120;
-
 /// Where the text about a move begins: text on the line of the move before it is about that one, if
 /// its paragraph ends in between.
 std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::size_t begin) {
@@ -41,21 +39,6 @@ std::size_t behind_paragraph(std::string_view lines, std::size_t last_end, std::
   const std::size_t line = std::min(between.find('\n'), between.size());
   const std::size_t next = between.find_first_not_of(" \t\r", std::min(line + 1, between.size()));
   return next != std::string_view::npos && between[next] == '\n' ? last_end + line : last_end;
-}
-
-/// The last sentence of a text, which may not have ended. An empty line ends one.
-std::string_view last_sentence(std::string_view text) {
-  const std::size_t end = text.find_last_of(".!?;");
-  text = text.substr(end == std::string_view::npos ? 0 : end + 1);
-  for (std::size_t at = text.find('\n'); at != std::string_view::npos;
-       at = text.find('\n', at + 1)) {
-    const std::size_t next = text.find_first_not_of(" \t\r", at + 1);
-    if (next != std::string_view::npos && text[next] == '\n') {
-      text = text.substr(next);
-      at = 0;
-    }
-  }
-  return text;
 }
 
 /// Whether a text between two moves ends no sentence.
@@ -79,7 +62,7 @@ bool is_declared(std::string_view sentence, std::string_view behind) {
           matched<grammar::settled_behind>(behind) > 0) &&
          matched<grammar::told_condition>(sentence) == 0 &&
          matched<grammar::told_later>(sentence) == 0 &&
-         matched<grammar::told_later>(behind.substr(0, behind.find_first_of(".!?;"))) == 0;
+         matched<grammar::told_later>(first_sentence(behind)) == 0;
 }
 
 /// Whether no verb can follow of what stands before such words: ., check   and wins   (check)
@@ -93,8 +76,7 @@ bool ends_statement(std::string_view behind) {
 /// Whether the words beside a move are other sentences: Cancel that. P2231-3231.
 bool is_sentence(const Beside &words) {
   const std::size_t last = words.before.find_last_not_of(' ');
-  return last != std::string::npos &&
-         std::string_view(".!;?").find(words.before[last]) != std::string_view::npos &&
+  return last != std::string::npos && is_sentence_end(words.before[last]) &&
          ends_sentence(words.to_next);
 }
 
@@ -108,8 +90,7 @@ bool is_behind_words(std::string_view sentence) {
 
 /// Whether the words beside a turn in a sentence speak of it, and none send it: The engine says w2.
 bool is_mentioned(const Beside &words) {
-  const std::string_view behind =
-      std::string_view(words.to_next).substr(0, words.to_next.find_first_of(".!?;"));
+  const std::string_view behind = first_sentence(words.to_next);
   return matched<grammar::told_mention>(words.sentence) > 0 ||
          matched<grammar::told_long_ago>(behind) > 0 ||
          matched<grammar::spoken_of_behind>(words.to_next) > 0;
@@ -212,8 +193,7 @@ void note_words_between(std::string_view words, const Beside &around, SentTurn &
                         matched<grammar::told_openly>(words) == 0 &&
                         (is_played || (second.has_number && ends_statement(around.to_next) &&
                                        matched<grammar::told_meant>(around.sentence) == 0));
-  if (first.is_rejected != second.is_rejected &&
-      words.find_first_of(".!?;") == std::string_view::npos) {
+  if (first.is_rejected != second.is_rejected && is_in_sentence(words)) {
     SentTurn &counts = first.is_rejected ? second : first;
     counts.is_correction = counts.is_replacement = true;
   }
@@ -257,11 +237,6 @@ void note_words_behind(const Beside &words, const SentTurn &first, SentTurn &sec
 
 } // namespace
 
-bool ends_line(std::string_view lines, std::size_t at) {
-  const std::size_t next = lines.find_first_not_of(" \t.!?*)", at);
-  return next == std::string_view::npos || lines[next] == '\n' || lines[next] == '\r';
-}
-
 bool is_sent_as_move(std::string_view text, const SentTurn &turn) {
   const std::string_view before = text.substr(0, turn.begin);
   const std::size_t last = before.find_last_not_of(" \t");
@@ -271,17 +246,6 @@ bool is_sent_as_move(std::string_view text, const SentTurn &turn) {
                           ends_line(text, turn.span.end());
   return (turn.stands_alone || turn.is_declared || is_greeted) && !turn.is_rejected &&
          !turn.is_open;
-}
-
-bool ends_sentence(std::string_view behind) {
-  const std::size_t next = behind.find_first_not_of(" \t");
-  return next == std::string_view::npos ||
-         std::string_view(".!;").find(behind[next]) != std::string_view::npos;
-}
-
-bool is_question(std::string_view lines, std::size_t at) {
-  const std::size_t end = lines.find_first_of(".!?;", at);
-  return end != std::string_view::npos && lines[end] == '?';
 }
 
 SaidNo said_no(std::string_view words) {
