@@ -63,24 +63,18 @@ Result<Marked> mark(const ChosenPosition &chosen, const Options &options) {
     if (chosen.position.board_count() == 1) {
       return Failure::failure(board_needs_two);
     }
-    // The last move was made on the board where the replay is.
-    if (*options.board != chosen.position.board()) {
-      marked.chosen.last_moves.clear();
-    }
-    marked.chosen.position.choose_board(*options.board);
+    turn_to_board(marked.chosen, *options.board);
   }
   const Result<std::vector<CellMark>> marks = options.marks->marks(marked.chosen);
   if (!marks) {
     return Failure::failure(marks.problem());
   }
   marked.marks = *marks;
-  for (const std::string &asked : options.arrows) {
-    const Result<SvgArrow> drawn_arrow = wanted_arrow(marked.chosen, asked);
-    if (!drawn_arrow) {
-      return Failure::failure("--arrow " + drawn_arrow.problem());
-    }
-    marked.arrows.push_back(*drawn_arrow);
+  Result<std::vector<SvgArrow>> arrows = wanted_arrows(marked.chosen, options.arrows);
+  if (!arrows) {
+    return Failure::failure("--arrow " + arrows.problem());
   }
+  marked.arrows = arrows.take();
   return marked;
 }
 

@@ -2,6 +2,8 @@
 
 #include "diagram/wanted_marks.hpp"
 
+#include <utility>
+
 namespace tessera::cli {
 
 namespace {
@@ -29,15 +31,9 @@ Result<std::vector<CellMark>> MarkOptions::marks(const ChosenPosition &chosen) c
   if (asked_.empty()) {
     return wanted_marks(chosen, "last");
   }
-  std::vector<CellMark> all;
-  for (const std::string &asked : asked_) {
-    const auto marks = wanted_marks(chosen, asked);
-    if (!marks) {
-      return Result<std::vector<CellMark>>::failure("--mark " + marks.problem());
-    }
-    all.insert(all.end(), marks->begin(), marks->end());
-  }
-  return all;
+  Result<std::vector<CellMark>> marks = wanted_marks(chosen, asked_);
+  return marks ? std::move(marks)
+               : Result<std::vector<CellMark>>::failure("--mark " + marks.problem());
 }
 
 } // namespace tessera::cli

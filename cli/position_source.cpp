@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 namespace tessera::cli {
 
 namespace {
@@ -176,7 +178,8 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string 
     const std::string problem = fmt::format("{}: the record could not be read to its end: {}",
                                             printable(path), stop->sentence);
     // What was read may be only a part of a line.
-    if (every_ || at_.find("end") != std::string::npos || at_.find("var") != std::string::npos) {
+    if (every_ || std::any_of(moments->begin(), moments->end(),
+                              [](const Moment &each) { return each.needs_whole_record(); })) {
       return Failure::failure(problem + "; --at names a moment before that");
     }
     fmt::print(stderr, "tessera: {}\n", problem);

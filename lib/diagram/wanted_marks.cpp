@@ -126,19 +126,43 @@ Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
                                          : mark_attackers(chosen.position, *cell, chosen.system);
 }
 
-Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view asked) {
-  using Failure = Result<SvgArrow>;
-  const std::size_t hyphen = asked.find('-');
-  if (hyphen == std::string_view::npos) {
-    return Failure::failure(
-        fmt::format("must be two cells with a hyphen between, not {}", in_quotes(asked)));
+Marks wanted_marks(const ChosenPosition &chosen, std::span<const std::string> asked) {
+  std::vector<CellMark> all;
+  for (const std::string &each : asked) {
+    const Marks marks = wanted_marks(chosen, each);
+    if (!marks) {
+      return marks;
+    }
+    all.insert(all.end(), marks->begin(), marks->end());
   }
-  const Result<Cell> from = cell_or_king(asked.substr(0, hyphen), chosen);
-  const Result<Cell> to = cell_or_king(asked.substr(hyphen + 1), chosen);
-  if (!from || !to) {
-    return Failure::failure((from ? to : from).problem());
+  return all;
+}
+
+Result<std::vector<SvgArrow>> wanted_arrows(const ChosenPosition &chosen,
+                                            std::span<const std::string> asked) {
+  using Failure = Result<std::vector<SvgArrow>>;
+  std::vector<SvgArrow> arrows;
+  for (const std::string_view each : asked) {
+    const std::size_t hyphen = each.find('-');
+    if (hyphen == std::string_view::npos) {
+      return Failure::failure(
+          fmt::format("must be two cells with a hyphen between, not {}", in_quotes(each)));
+    }
+    const Result<Cell> from = cell_or_king(each.substr(0, hyphen), chosen);
+    const Result<Cell> to = cell_or_king(each.substr(hyphen + 1), chosen);
+    if (!from || !to) {
+      return Failure::failure((from ? to : from).problem());
+    }
+    arrows.push_back({*from, *to});
   }
-  return SvgArrow{*from, *to};
+  return arrows;
+}
+
+void turn_to_board(ChosenPosition &chosen, unsigned board) {
+  if (board != chosen.position.board()) {
+    chosen.last_moves.clear();
+  }
+  chosen.position.choose_board(board);
 }
 
 std::optional<std::string> fault_of_wanted_marks(std::string_view asked) {

@@ -6,6 +6,7 @@
 #include "svg.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,18 @@ namespace tessera {
 /// if it is no such text, a cell cannot be read or a piece cannot move now; the failure follows the
 /// name of what was read.
 Result<std::vector<CellMark>> wanted_marks(const ChosenPosition &chosen, std::string_view asked);
+/// All that several texts ask for, in their order.
+Result<std::vector<CellMark>> wanted_marks(const ChosenPosition &chosen,
+                                           std::span<const std::string> asked);
 
-/// The arrow that a text asks for, two cells with a hyphen between; `king` is that of the side to
-/// move. Fails if it is not such a text; the failure follows the name of what was read.
-Result<SvgArrow> wanted_arrow(const ChosenPosition &chosen, std::string_view asked);
+/// The arrows that texts ask for, each two cells with a hyphen between; `king` is that of the side
+/// to move. Fails if one is not such a text; the failure follows the name of what was read.
+Result<std::vector<SvgArrow>> wanted_arrows(const ChosenPosition &chosen,
+                                            std::span<const std::string> asked);
+
+/// Turns to one of two boards, whose marks are wanted; the last moves were made on the board where
+/// the replay is.
+void turn_to_board(ChosenPosition &chosen, unsigned board);
 
 /// Why a text does not have the form of one of these, or nothing; it follows the name of what was
 /// read: `must be moves=CELL, ...`.

@@ -77,8 +77,7 @@ Result<FoundPosition> find_position(const TextGames &games, const Request &reque
   }
   const Record &record = game->kept.record();
   const Moment moment = asked.byte ? moment_at(record, *asked.byte) : moments->front();
-  const Moment::Kind kind = moment.kind;
-  if (game->stop && (kind == Moment::Kind::end || kind == Moment::Kind::variation_end)) {
+  if (game->stop && moment.needs_whole_record()) {
     return Result<FoundPosition>::failure("the record could not be read to its end: " +
                                           game->stop->sentence);
   }

@@ -102,40 +102,28 @@ Answer draw(Drawing &drawing, ChosenPosition chosen) {
     return Answer::failure(*fault);
   }
   drawing.options.drawn = chosen.drawn_by_repetition;
-  Position &position = chosen.position;
+  const Position &position = chosen.position;
   if (drawing.board) {
     if (*drawing.board >= position.board_count()) {
       return Answer::failure("\"board\" is for games on two boards");
     }
-    // The last move was made on the board where the replay is.
-    if (*drawing.board != position.board()) {
-      chosen.last_moves.clear();
-    }
-    position.choose_board(*drawing.board);
+    turn_to_board(chosen, *drawing.board);
   }
-  std::vector<CellMark> marks;
-  for (const std::string &asked : drawing.marks) {
-    const Result<std::vector<CellMark>> more = wanted_marks(chosen, asked);
-    if (!more) {
-      return Answer::failure("\"marks\" " + more.problem());
-    }
-    marks.insert(marks.end(), more->begin(), more->end());
+  const Result<std::vector<CellMark>> marks = wanted_marks(chosen, drawing.marks);
+  if (!marks) {
+    return Answer::failure("\"marks\" " + marks.problem());
   }
   if (drawing.svg) {
-    std::vector<SvgArrow> arrows;
-    for (const std::string &asked : drawing.arrows) {
-      const Result<SvgArrow> arrow = wanted_arrow(chosen, asked);
-      if (!arrow) {
-        return Answer::failure("\"arrows\" " + arrow.problem());
-      }
-      arrows.push_back(*arrow);
+    const Result<std::vector<SvgArrow>> arrows = wanted_arrows(chosen, drawing.arrows);
+    if (!arrows) {
+      return Answer::failure("\"arrows\" " + arrows.problem());
     }
-    drawing.options.marks = marks;
+    drawing.options.marks = *marks;
     return in_one_line(
-        {{"diagram", draw_svg(position, drawing.board, drawing.options, drawing.look, arrows)}});
+        {{"diagram", draw_svg(position, drawing.board, drawing.options, drawing.look, *arrows)}});
   }
   std::vector<std::vector<CellMark>> of_boards(position.board_count());
-  of_boards[position.board()] = marks;
+  of_boards[position.board()] = *marks;
   return in_one_line({{"diagram", draw_boards(position, drawing.options, of_boards)}});
 }
 

@@ -23,6 +23,11 @@ struct Moment {
   bool both_sides = true;
   /// The text that asked for it.
   std::string text = "end";
+
+  /// Whether it may come at the end of the record, so that one that is cut off may lack it.
+  [[nodiscard]] bool needs_whole_record() const {
+    return kind == Kind::end || kind == Kind::variation_end;
+  }
 };
 
 /// The most moments that a text may name.
