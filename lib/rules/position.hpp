@@ -15,8 +15,8 @@
 
 namespace tessera {
 
-/// What the rest of tessera asks of a game: a type of positions with these functions.
-/// hyperchess.hpp and defaults.hpp describe them.
+/// What the rest of tessera asks of a game: a type of positions with these functions. `Position`
+/// says what they mean, and a game's own file what only this game makes of them.
 template <class Game>
 concept PositionOfGame = std::copyable<Game> &&
     requires(Game game, const Game &as_is, Move move, Cell cell, unsigned number,
@@ -93,8 +93,9 @@ template <PositionOfGame Game> MoveEffect effect_of(const Game &game, const Move
           victim.exists() ? Piece(game.men().at(victim)) : Piece(), victim, game.lands_on(move)};
 }
 
-/// A position of any of the games: the one place that knows them all. A value; see the games' own
-/// positions for what each function means.
+/// A position of any of the games: the one place that knows them all. A value; copies share
+/// nothing. Cells and pieces must belong to its game, and nothing is checked that a comment
+/// requires.
 class Position {
 public:
   /// A game's start position. If it is not known (`Conventions::array_ruling`), a position with
@@ -146,10 +147,12 @@ public:
   [[nodiscard]] Men men() const {
     return visit([](const auto &game) -> Men { return game.men(); });
   }
+  /// The piece on a cell; no piece if it is empty or no cell.
   [[nodiscard]] Piece at(Cell cell) const {
     return cell.exists() ? visit([cell](const auto &game) { return game.men().at(cell); })
                          : Piece();
   }
+  /// The cells of all pieces, of a side's, and of a side's of one kind.
   [[nodiscard]] CellSet occupied() const {
     return visit([](const auto &game) -> CellSet { return game.men().occupied(); });
   }
@@ -159,9 +162,12 @@ public:
   [[nodiscard]] CellSet men_of(Color color, Role role) const {
     return visit([&](const auto &game) -> CellSet { return game.men().of(color, role); });
   }
+  /// The side to move.
   [[nodiscard]] Color turn() const {
     return visit([](const auto &game) { return game.turn(); });
   }
+  /// The cell of a side's king; no cell if it has been taken (CS-13). Where there are several
+  /// (IC-21), one that is attacked, or else the first.
   [[nodiscard]] Cell king(Color color) const {
     return visit([color](const auto &game) { return game.king(color); });
   }
@@ -179,16 +185,21 @@ public:
   [[nodiscard]] PositionSetup setup() const {
     return visit([](const auto &game) { return game.setup(); });
   }
+  /// The number of the move that is due, from 1 in a game's own array.
   [[nodiscard]] unsigned move_number() const {
     return visit([](const auto &game) { return game.move_number(); });
   }
+  /// How many half moves have been made since the last capture or move of a pawn; 0 in a game that
+  /// does not count them.
   [[nodiscard]] unsigned half_move_clock() const {
     return visit([](const auto &game) { return game.half_move_clock(); });
   }
+  /// Equal for positions that count as repeated, and seldom for others (HC-8).
   [[nodiscard]] std::uint64_t hash() const {
     return visit([](const auto &game) { return game.hash(); });
   }
 
+  /// Why a move is not legal here, or nothing if it is. Looks at this move alone.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.why_not(attempt); });
   }
@@ -202,27 +213,38 @@ public:
                                                                  const Attempt &attempt) const {
     return visit([&](const auto &game) { return game.refusal_template(refusal, attempt); });
   }
+  /// Whether a move is a pawn's to a cell where it must promote.
   [[nodiscard]] bool promotes(const Move &move) const {
     return visit([&](const auto &game) { return game.promotes(move); });
   }
+  /// A move with the promotion that it means if it names none and the game says which (HC-7).
   [[nodiscard]] Move completed(const Move &move) const {
     return visit([&](const auto &game) { return game.completed(move); });
   }
+  /// Plays a legal, completed move.
   void apply(const Move &move) {
     std::visit([&](auto &game) { game.apply(move); }, game_);
   }
+  /// The same for code that goes through a game move by move and seldom asks for lists of moves: it
+  /// keeps what shows quickly whether the next move is legal, and not what makes lists quick. Lists
+  /// remain right.
   void follow(const Move &move) {
     std::visit([&](auto &game) { game.follow(move); }, game_);
   }
+  /// Whether `force` can play a move: a piece stands on its origin, or can be put on its cell.
   [[nodiscard]] bool can_force(const Move &move) const {
     return visit([&](const auto &game) { return game.can_force(move); });
   }
+  /// Plays a move as written, legal or not; requires `can_force`. The turn passes.
   void force(const Move &move) {
     std::visit([&](auto &game) { game.force(move); }, game_);
   }
+  /// Takes a piece other than a king off the board, as if the side to move had captured it (HC-13);
+  /// the turn passes.
   void take_off(Cell cell) {
     std::visit([&](auto &game) { game.take_off(cell); }, game_);
   }
+  /// Passes the turn without a move, where a record lacks one.
   void pass() {
     std::visit([](auto &game) { game.pass(); }, game_);
   }
@@ -288,6 +310,7 @@ public:
     return visit([](const auto &game) { return game.ended_board(); });
   }
 
+  /// All legal moves, in no particular order.
   [[nodiscard]] std::vector<Move> legal_moves() const {
     return visit([](const auto &game) { return game.legal_moves(); });
   }
@@ -296,24 +319,34 @@ public:
   [[nodiscard]] std::vector<Move> some_moves(const CellSet &origins, Cell to) const {
     return visit([&](const auto &game) { return game.some_moves(origins, to); });
   }
+  /// How many legal moves there are, without listing them.
   [[nodiscard]] std::uint64_t count_legal_moves() const {
     return visit([](const auto &game) { return game.count_legal_moves(); });
   }
+  /// The pieces that check the king of the side to move.
   [[nodiscard]] CellSet checkers() const {
     return visit([](const auto &game) -> CellSet { return game.checkers(); });
   }
+  /// All pieces of a side that could capture on a cell, ignoring the safety of their own king:
+  /// protectors or attackers. A king counts as if it were free (HC-10).
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const {
     return visit([&](const auto &game) -> CellSet { return game.attackers(cell, by); });
   }
+  /// What all pieces attack, as `attackers` says.
   [[nodiscard]] Attacks attacks() const {
     return visit([](const auto &game) { return game.attacks(); });
   }
+  /// The pieces of a side that may be needed between an enemy and their own king. A piece that
+  /// stands alone on the way is one of them, even if it may move along the way.
   [[nodiscard]] CellSet pinned(Color color) const {
     return visit([color](const auto &game) -> CellSet { return game.pinned(color); });
   }
+  /// Whether the pieces left cannot win, by the game's own ruling (HC-8 and others).
   [[nodiscard]] bool drawn_by_material() const {
     return visit([](const auto &game) { return game.drawn_by_material(); });
   }
+  /// How the game stands by its rules. A position does not know whether it has been repeated, and
+  /// its clock counts only in games that draws end by themselves (`Conventions::draws_end_game`).
   [[nodiscard]] Outcome outcome() const {
     return visit([](const auto &game) { return game.outcome(); });
   }
