@@ -46,7 +46,7 @@ void ThreadJoiner::read(SentRecord &record, const SentIn &in) {
 
 /// Remembers a move in a sentence that may be played now, or instead of its sender's last.
 void ThreadJoiner::note_not_counted(const SentTurn &turn, const SentIn &in, std::size_t game) {
-  if (not_counted_) {
+  if (message_.not_counted) {
     return;
   }
   const JoinedGame &joined = thread_.games[game];
@@ -67,7 +67,7 @@ void ThreadJoiner::note_not_counted(const SentTurn &turn, const SentIn &in, std:
         turn.text, to_string(last.key), last.text);
     found.other = last.place;
   }
-  not_counted_.emplace(game, std::move(found));
+  message_.not_counted.emplace(game, std::move(found));
 }
 
 /// Remembers whether a message has moves of a game, and what else looks like one: if it has none,
@@ -82,18 +82,19 @@ void ThreadJoiner::note_moves(const SentRecord &record, const Fit &fit, const Se
     }
     // What follows another move may be an answer to it.
     is_first = is_first && (turn.is_rejected || fit.is_known[i]);
-    has_move_ = has_move_ || fit.keys[i] || (i < fit.left_out.size() && fit.left_out[i]);
-    if (!has_move_ && !passed_over_ && thread_.games[game].may_be_meant(turn, in)) {
+    message_.has_move =
+        message_.has_move || fit.keys[i] || (i < fit.left_out.size() && fit.left_out[i]);
+    if (!message_.has_move && !message_.passed_over && thread_.games[game].may_be_meant(turn, in)) {
       const char *said =
           turn.is_weighed  ? " is only asked about or weighed, and this message plays no move"
           : turn.is_broken ? " looks like a move but is not one, and this message has no other move"
                            : " is read as talk, and this message has no other move";
       const MailPlace place = place_of(in, turn.span);
-      passed_over_.emplace(game, MailFinding{{Code::unplayed_text,
-                                              Severity::warning,
-                                              {place.offset, turn.span.size},
-                                              turn.text + said},
-                                             place});
+      message_.passed_over.emplace(game, MailFinding{{Code::unplayed_text,
+                                                      Severity::warning,
+                                                      {place.offset, turn.span.size},
+                                                      turn.text + said},
+                                                     place});
     }
   }
 }
@@ -121,7 +122,7 @@ std::size_t ThreadJoiner::rank_of(std::size_t game) const {
     return std::find(games.begin(), games.end(), game);
   };
   const std::size_t last = spoken_.size() + 1;
-  if (is_in(speaking_) != speaking_.end()) {
+  if (is_in(message_.speaks_of) != message_.speaks_of.end()) {
     return last;
   }
   const auto before = is_in(spoken_);
@@ -185,8 +186,9 @@ void ThreadJoiner::take(SentRecord &record, const Fit &fit, const SentIn &in, st
   reader_ = reader_behind(record, fit.adds);
   joined.take(record, fit, in);
   if (!in.is_quoted && fit.adds &&
-      std::find(speaking_.begin(), speaking_.end(), game) == speaking_.end()) {
-    speaking_.push_back(game);
+      std::find(message_.speaks_of.begin(), message_.speaks_of.end(), game) ==
+          message_.speaks_of.end()) {
+    message_.speaks_of.push_back(game);
   }
   turns_ += joined.turn_count() - turns;
   findings_ += joined.findings().size() - findings;
@@ -239,7 +241,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   const std::vector<bool> of_last = said_of_last(record, best);
   const bool is_new = is_of_new_game(record, best, of_last, in);
   if (is_new && !can_begin_game(record, of_last, in)) {
-    has_missed_ = has_missed_ || in.is_quoted;
+    message_.has_missed = message_.has_missed || in.is_quoted;
     if (!in.is_quoted) {
       take_as_words(record, in);
     }
@@ -261,7 +263,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
     }
   }
   // What a message repeats after its own moves is not what it is about.
-  if (!in.is_quoted && (best->fit.adds || speaking_.empty())) {
+  if (!in.is_quoted && (best->fit.adds || message_.speaks_of.empty())) {
     touch(best->game);
   }
   if (best->as_good > 0 && (best->fit.adds || best->fit.corrects) && !in.is_quoted) {
@@ -278,7 +280,7 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
         place};
     // A correction is of one game, so that no order of several can confirm it.
     if (is_told_by_order && best->fit.adds) {
-      in_doubt_.emplace_back(best->game, std::move(unclear));
+      message_.in_doubt.emplace_back(best->game, std::move(unclear));
     } else {
       games[best->game].find(std::move(unclear));
     }
@@ -293,8 +295,8 @@ void ThreadJoiner::take(SentRecord &record, const SentIn &in) {
   take(record, best->fit, in, best->game);
   for (std::size_t i = 0; in.is_quoted && i < record.turns.size(); ++i) {
     const std::optional<TurnName> &key = best->fit.keys[i];
-    has_missed_ = has_missed_ ||
-                  (key && !record.turns[i].in_prose && !thread_.games[best->game].has_turn(*key));
+    message_.has_missed = message_.has_missed || (key && !record.turns[i].in_prose &&
+                                                  !thread_.games[best->game].has_turn(*key));
   }
 }
 

@@ -63,6 +63,28 @@ private:
     std::size_t rank;
   };
 
+  /// What is known of the message that is read.
+  struct OfMessage {
+    using Found = std::pair<std::size_t, MailFinding>;
+    /// The games that labels name for its moves, by their numbers.
+    std::set<std::uint32_t> named{};
+    /// The games that it sends moves for, in their order.
+    std::vector<std::size_t> speaks_of{};
+    /// Whether a move of it belongs to a game, and the first that looks like one of a game but is
+    /// taken as talk.
+    bool has_move = false;
+    std::optional<Found> passed_over{};
+    /// The first that could be played now, or instead of its sender's last move; told if the
+    /// message changes nothing.
+    std::optional<Found> not_counted{};
+    /// What it sends to one of several games only by their order.
+    std::vector<Found> in_doubt{};
+    /// Whether it was reported that it ends a game, and nothing shows which.
+    bool has_unclear_end = false;
+    /// Whether moves of the quoted block that is read have no place in a game yet.
+    bool has_missed = false;
+  };
+
   void read_subject(const StoredMessage &message, bool is_late, bool answers_missing);
   void note_labels(const TextInBlocks &text);
   [[nodiscard]] std::vector<SentRecord> records_of(const LabelledPart &part,
@@ -76,7 +98,13 @@ private:
     TextBlock block;
   };
   void read(const TextBlock &block, const SentIn &in);
+  void read_text(const TextInBlocks &text, const std::vector<SentIn> &quoted_in,
+                 std::vector<MissedBlock> &missed);
   void read_again(std::vector<MissedBlock> &missed, const std::vector<SentIn> &quoted_in);
+  void tell_in_doubt();
+  void look_for_unread_moves(const std::vector<TextInBlocks> &texts,
+                             const std::vector<SentIn> &quoted_in, bool is_first);
+  void tell_of_talk(std::size_t heard);
   void read(SentRecord &record, const SentIn &in);
   void take_as_words(SentRecord &record, const SentIn &in);
   void take(SentRecord &record, const SentIn &in);
@@ -120,28 +148,13 @@ private:
   std::vector<std::size_t> recent_;
   /// The games that labels name, by their numbers.
   std::map<std::uint32_t, std::size_t> labels_;
-  /// Those of them that this message names for its moves.
-  std::set<std::uint32_t> named_;
-  /// The games that the message before sent moves for, and those of this one, in their order.
+  /// The games that the last message with moves sent them for, in their order.
   std::vector<std::size_t> spoken_;
-  std::vector<std::size_t> speaking_;
-  /// Whether a move of this message belongs to a game, and the first that looks like one of a game
-  /// but is taken as talk.
-  bool has_move_ = false;
-  /// Whether moves of the quoted block that is read have no place in a game yet.
-  bool has_missed_ = false;
-  std::optional<std::pair<std::size_t, MailFinding>> passed_over_;
   /// The message that begins the thread, if it has no move; and its blocks that may have one in
   /// words, each with the index of its text.
   std::optional<StoredMessage> first_;
   std::vector<std::pair<std::size_t, TextBlock>> first_blocks_;
-  /// The first that could be played now, or instead of its sender's last move; told if the message
-  /// changes nothing.
-  std::optional<std::pair<std::size_t, MailFinding>> not_counted_;
-  /// Whether it was reported that this message ends a game, and nothing shows which.
-  bool has_unclear_end_ = false;
-  /// What this message sends to one of several games only by their order.
-  std::vector<std::pair<std::size_t, MailFinding>> in_doubt_;
+  OfMessage message_;
   /// How letters are read, after the cells and the castling of the games so far.
   PlyReader reader_ = PlyReader::usual_plies;
   std::size_t turns_ = 0;

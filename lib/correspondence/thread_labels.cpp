@@ -113,7 +113,7 @@ void ThreadJoiner::note_labels(const TextInBlocks &text) {
     }
     for (const LabelledPart &part : labelled_parts(text.text->text, block, turns_ > 0)) {
       if (part.game != 0) {
-        named_.insert(part.game);
+        message_.named.insert(part.game);
       }
     }
   }
@@ -127,7 +127,7 @@ int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const
     constexpr int little = 3;
     return std::any_of(labels_.begin(), labels_.end(),
                        [&](const auto &label) {
-                         return label.second == game && named_.contains(label.first);
+                         return label.second == game && message_.named.contains(label.first);
                        })
                ? -little
                : 0;
@@ -137,7 +137,8 @@ int ThreadJoiner::fit_of_label(const SentRecord &record, std::size_t game) const
     return labelled->second == game ? much : -much;
   }
   // A message has one move for each game.
-  const bool has_move = std::find(speaking_.begin(), speaking_.end(), game) != speaking_.end();
+  const bool has_move = std::find(message_.speaks_of.begin(), message_.speaks_of.end(), game) !=
+                        message_.speaks_of.end();
   if (record.game == another_game) {
     return has_move ? -much : 0;
   }
@@ -171,7 +172,7 @@ std::vector<std::size_t> ThreadJoiner::ended_by(std::string_view words, std::uin
 bool ThreadJoiner::is_left_over(std::size_t game) const {
   const auto is_named = [&](bool is_this) {
     return std::any_of(labels_.begin(), labels_.end(), [&](const auto &label) {
-      return (label.second == game) == is_this && named_.contains(label.first);
+      return (label.second == game) == is_this && message_.named.contains(label.first);
     });
   };
   return is_named(false) && !is_named(true);
@@ -196,7 +197,7 @@ void ThreadJoiner::take_endings(SentRecord &record, const SentIn &in, std::size_
       SentRecord end;
       end.endings.push_back(ending);
       thread_.games[ended.front()].take(end, {}, in);
-    } else if (!is_only_mentioned(ending) && !std::exchange(has_unclear_end_, true)) {
+    } else if (!is_only_mentioned(ending) && !std::exchange(message_.has_unclear_end, true)) {
       const MailPlace place = place_of(in, ending.span);
       thread_.games[game].find({{Code::unclear_game,
                                  Severity::warning,

@@ -34,18 +34,24 @@ TextInBlocks in_blocks(const MailText &text, const EarlierText &earlier, std::st
   return parts;
 }
 
+/// The same text, for what its sender wrote.
+SentIn as_own(const SentIn &quoted) {
+  return {quoted.message, quoted.text, quoted.lines, false, quoted.is_late, quoted.answers_missing};
+}
+
 } // namespace
 
 void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
-  const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
-                       (!thread_.first_message || is_same_person(late_, message.name.from));
-  late_ = is_late ? std::optional(message.name.from) : std::nullopt;
+  message_ = {};
   const bool is_first = !thread_.first_message;
   if (is_first) {
     thread_.first_message = message.name;
     thread_.subject = message.subject;
     thread_.list = message.list;
   }
+  const bool is_late = bare_subject(message.subject).data() != message.subject.data() &&
+                       (is_first || is_same_person(late_, message.name.from));
+  late_ = is_late ? std::optional(message.name.from) : std::nullopt;
   std::vector<TextInBlocks> texts;
   texts.reserve(message.texts.size());
   for (const MailText &text : message.texts) {
@@ -57,43 +63,67 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   std::vector<TextLines> lines;
   lines.reserve(texts.size());
   std::vector<SentIn> quoted_in;
+  quoted_in.reserve(texts.size());
   std::vector<MissedBlock> missed;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    const TextInBlocks &each = texts[i];
-    const MailText &text = *each.text;
-    lines.emplace_back(text.text);
-    quoted_in.push_back({message, text, lines.back(), true, is_late, answers_missing});
-    for (const TextBlock &block : each.blocks) {
-      if (block.kind == BlockKind::quoted && has_digit(text.text, block)) {
-        has_missed_ = false;
-        read(block, quoted_in.back());
-        if (has_missed_) {
-          missed.push_back({i, block});
-        }
-      }
-    }
-    read_again(missed, quoted_in);
-    for (const TextBlock &block : each.blocks) {
-      if (block.kind == BlockKind::fresh) {
-        read(block, {message, text, lines.back(), false, is_late, answers_missing});
-      }
-    }
-    // Text before the first move does not matter.
-    if (text.file_name.empty() && turns_ > 0) {
-      earlier_.add(each.compared, each.marked, message.name.from.address);
-    }
+    lines.emplace_back(texts[i].text->text);
+    quoted_in.push_back({message, *texts[i].text, lines.back(), true, is_late, answers_missing});
+    read_text(texts[i], quoted_in, missed);
   }
   for (const std::size_t game : recent_) {
     thread_.games[game].end_message(message.name);
   }
-  // Only an answer to all games shows by its order which is which.
-  if (speaking_.size() < spoken_.size()) {
-    for (auto &[game, unclear] : in_doubt_) {
+  tell_in_doubt();
+  if (!message_.has_move && !message_.passed_over) {
+    look_for_unread_moves(texts, quoted_in, is_first);
+  }
+  tell_of_talk(heard);
+  if (!message_.speaks_of.empty()) {
+    spoken_ = std::move(message_.speaks_of);
+  }
+}
+
+/// Reads the last of several texts, which `quoted_in` says where it stands: what it quotes, then
+/// what is its own.
+void ThreadJoiner::read_text(const TextInBlocks &text, const std::vector<SentIn> &quoted_in,
+                             std::vector<MissedBlock> &missed) {
+  const SentIn &quoted = quoted_in.back();
+  for (const TextBlock &block : text.blocks) {
+    if (block.kind == BlockKind::quoted && has_digit(text.text->text, block)) {
+      message_.has_missed = false;
+      read(block, quoted);
+      if (message_.has_missed) {
+        missed.push_back({quoted_in.size() - 1, block});
+      }
+    }
+  }
+  read_again(missed, quoted_in);
+  const SentIn own = as_own(quoted);
+  for (const TextBlock &block : text.blocks) {
+    if (block.kind == BlockKind::fresh) {
+      read(block, own);
+    }
+  }
+  // Text before the first move does not matter.
+  if (text.text->file_name.empty() && turns_ > 0) {
+    earlier_.add(text.compared, text.marked, quoted.message.name.from.address);
+  }
+}
+
+/// Only an answer to all games shows by its order which is which.
+void ThreadJoiner::tell_in_doubt() {
+  if (message_.speaks_of.size() < spoken_.size()) {
+    for (auto &[game, unclear] : message_.in_doubt) {
       thread_.games[game].find(std::move(unclear));
     }
   }
-  in_doubt_.clear();
-  for (std::size_t i = 0; i < texts.size() && !has_move_ && !passed_over_; ++i) {
+}
+
+/// Looks for a move in words in a message without any. Before the first move of a thread, they are
+/// kept until one comes.
+void ThreadJoiner::look_for_unread_moves(const std::vector<TextInBlocks> &texts,
+                                         const std::vector<SentIn> &quoted_in, bool is_first) {
+  for (std::size_t i = 0; i < texts.size() && !message_.passed_over; ++i) {
     for (const TextBlock &block : texts[i].blocks) {
       if (block.kind != BlockKind::fresh || !has_digit(texts[i].text->text, block)) {
         continue;
@@ -101,28 +131,28 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
       if (turns_ == 0 && is_first) {
         first_blocks_.emplace_back(i, block);
       } else if (turns_ > 0) {
-        note_unread_move(block,
-                         {message, *texts[i].text, lines[i], false, is_late, answers_missing});
+        note_unread_move(block, as_own(quoted_in[i]));
       }
     }
   }
   if (!first_blocks_.empty() && is_first) {
-    first_ = message;
+    first_ = quoted_in.front().message;
   }
-  const auto is_over = [this](const auto &held) { return thread_.games[held->first].is_over(); };
-  if (passed_over_ && !has_move_ && !is_over(passed_over_)) {
-    thread_.games[passed_over_->first].find(std::move(passed_over_->second));
+}
+
+/// Reports what looks like a move of a game but was taken as talk, if the message has no other move
+/// or changes nothing; `heard` was heard before it.
+void ThreadJoiner::tell_of_talk(std::size_t heard) {
+  const auto tell = [this](std::optional<OfMessage::Found> &found) {
+    if (found && !thread_.games[found->first].is_over()) {
+      thread_.games[found->first].find(std::move(found->second));
+    }
+  };
+  if (!message_.has_move) {
+    tell(message_.passed_over);
   }
-  passed_over_.reset();
-  if (not_counted_ && turns_ + findings_ == heard && !is_over(not_counted_)) {
-    thread_.games[not_counted_->first].find(std::move(not_counted_->second));
-  }
-  not_counted_.reset();
-  has_move_ = false;
-  named_.clear();
-  has_unclear_end_ = false;
-  if (!speaking_.empty()) {
-    spoken_ = std::exchange(speaking_, {});
+  if (turns_ + findings_ == heard) {
+    tell(message_.not_counted);
   }
 }
 
@@ -141,9 +171,9 @@ void ThreadJoiner::read_again(std::vector<MissedBlock> &missed,
       return false;
     }
     --left;
-    has_missed_ = false;
+    message_.has_missed = false;
     read(each.block, quoted_in[each.text]);
-    return !has_missed_;
+    return !message_.has_missed;
   };
   std::size_t turns = 0;
   do {

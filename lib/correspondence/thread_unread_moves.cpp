@@ -120,7 +120,7 @@ std::optional<MailFinding> ThreadJoiner::unread_move_of(const TextBlock &block, 
 /// Remembers words of a block that name two cells, if its message has no move and its sender's is
 /// due.
 void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
-  if (passed_over_) {
+  if (message_.passed_over) {
     return;
   }
   const auto game = std::find_if(recent_.begin(), recent_.end(),
@@ -129,7 +129,7 @@ void ThreadJoiner::note_unread_move(const TextBlock &block, const SentIn &in) {
     return;
   }
   if (std::optional<MailFinding> unread = unread_move_of(block, in, thread_.games[*game])) {
-    passed_over_.emplace(*game, std::move(*unread));
+    message_.passed_over.emplace(*game, std::move(*unread));
   }
 }
 
