@@ -284,6 +284,14 @@ struct accepting_words
                  pegtl::plus<pegtl::sor<draw_noun, offer_noun, consent, polite_word,
                                         words_beside_draw, words_beside_offer, elided_article>,
                              between_words>> {};
+// 2... P3234-3233 and I accept the draw: what stands before the words of a sentence.
+struct move_before_words
+    : pegtl::seq<
+          between_words, pegtl::sor<counted_move, move>, between_words,
+          pegtl::opt<any_word<words_of<in_any_case<"and">, in_any_case<"und">, in_any_case<"et">,
+                                       in_any_case<"en">, in_any_case<"och">, in_any_case<"y">,
+                                       in_any_case<"e">>>,
+                     between_words>> {};
 struct names_offer : up_to<pegtl::sor<draw_noun, offer_noun>> {};
 struct is_polite : up_to<polite_word> {};
 // Behind these words stands a reason, or what the thanks are for.

@@ -263,6 +263,11 @@ ResultWords result_of(std::string_view sentence) {
   return {};
 }
 
+/// A sentence without the move that it begins with, if it does.
+std::string_view without_move(std::string_view sentence) {
+  return sentence.substr(matched<grammar::move_before_words>(sentence));
+}
+
 } // namespace
 
 std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) {
@@ -289,7 +294,7 @@ std::vector<SentEnding> ending_words(std::string_view said, std::size_t offset) 
     const std::optional<EndingKind> kind = is_of_side ? EndingKind::resignation
                                            : !result.empty() && result_kind == EndingKind::result
                                                ? std::nullopt
-                                               : ending_kind_of(unlabelled);
+                                               : ending_kind_of(without_move(unlabelled));
     if (kind) {
       endings.push_back({span, span.begin + static_cast<std::uint32_t>(said_size(sentence, *kind)),
                          *kind, is_of_side ? told_side(sentence) : std::nullopt});

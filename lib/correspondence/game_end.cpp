@@ -89,6 +89,9 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
   const MailPlace place = place_of(in, ending.span);
   if (is_offered && (kind == EndingKind::draw_if_offered || kind == EndingKind::draw_told)) {
     message_.agreement_waits = place;
+    if (kind == EndingKind::draw_told) {
+      message_.tells_draw = ending;
+    }
     return {};
   }
   if (kind == EndingKind::draw_agreement || is_offered) {
@@ -142,11 +145,15 @@ MailFinding GameEnd::undo(const TurnName &next, const MailPlace &place) {
           place};
 }
 
-void GameEnd::play_on(const Correspondent &sender) {
+void GameEnd::play_on(const SentIn &in) {
   message_.in_doubt.reset();
-  if (!is_same_person(draw_offered_by_, sender)) {
-    draw_offered_by_.reset();
-    message_.agreement_waits.reset();
+  if (is_same_person(draw_offered_by_, in.message.name.from)) {
+    return;
+  }
+  draw_offered_by_.reset();
+  message_.agreement_waits.reset();
+  if (const auto told = std::exchange(message_.tells_draw, std::nullopt)) {
+    note_mention(*told, in, "this speaks of the draw that was offered, but its sender plays on");
   }
 }
 

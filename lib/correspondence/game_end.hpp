@@ -44,7 +44,7 @@ public:
   /// Takes an end back, because the game goes on with a turn, and reports its words.
   MailFinding undo(const TurnName &next, const MailPlace &place);
   /// The message that is read has made a move: its sender has neither ended the game nor agreed.
-  void play_on(const Correspondent &sender);
+  void play_on(const SentIn &in);
   /// Says that all of a message has been taken.
   std::optional<MailFinding> end_message(const MessageName &message, const Players &players,
                                          std::size_t turns);
@@ -76,6 +76,8 @@ private:
   struct OfMessage {
     /// Where it says yes, which accepts the draw that is offered unless it plays on.
     std::optional<MailPlace> agreement_waits;
+    /// The sentence of that if it speaks of the draw: then it answers nothing else.
+    std::optional<SentEnding> tells_draw;
     /// Whether it asks for the draw that the other player has offered.
     bool asks_back = false;
     /// Where it speaks of an end, and leaves open whether it is one.

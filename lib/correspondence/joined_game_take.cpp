@@ -326,7 +326,7 @@ private:
       }
     }
     if (plays_on) {
-      game_.end_.play_on(sender);
+      game_.end_.play_on(in_);
     }
   }
 

@@ -44,6 +44,34 @@ TEST(Draws, AreAcceptedByWordsOfNothingElse) {
   }
 }
 
+TEST(Draws, AreAcceptedBehindAMoveOfTheSameSentence) {
+  for (const char *words :
+       {"2. P2221-3221 and I accept the draw", "P2221-3221, and I accept the draw.",
+        "2. P2221-3221 und ich nehme das Remis an.", "2. P2221-3221 (draw accepted)"}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+  for (const char *words :
+       {"2. P2221-3221 and I do not accept the draw.", "2. P2221-3221 and no draw.",
+        "2. P2221-3221 and thanks for the draw offer.", "2. P2221-3221\n\nOK"}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_EQ(told(game), "") << words;
+  }
+}
+
+TEST(Draws, AreToldOfIfTheirAcceptanceStandsBesideAMove) {
+  for (const char *words : {"2. P2221-3221 and draw.", "A draw is fine. 2. P2221-3221 was my plan.",
+                            "2. P2221-3221\n\nYes, a draw is fine with me."}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_THAT(told(game), StartsWith("unclear-game 3 this speaks of the draw that was offered, "
+                                       "but its sender plays on"))
+        << words;
+  }
+}
+
 TEST(Draws, MayBeOfferedBack) {
   const Joined game = joined({{"ada", "P2231-3231"},
                               {"ben", "P3234-3233\n\nI offer a draw."},
