@@ -216,8 +216,13 @@ private:
   [[nodiscard]] bool is_announced(const SentTurn &turn, const TurnName &key) const;
   void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
                 const SentIn &in);
+  void announce_in_parentheses(const SentRecord &record, const SentIn &in);
+  void announce_line(const std::vector<SentTurn> &turns, const SentIn &in);
   void tell_of_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  [[nodiscard]] const AnnouncedTurn *taken_up_by(const SentTurn &turn, const TurnName &key,
+                                                 const SentIn &in) const;
   void play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
+  void tell_of_taking_up(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void append(JoinedTurn turn);
   bool take_setting(const SentRecord &record, const Fit &fit, const SentIn &in);
   void tell_of_unused_start(const SentStart &start, const SentIn &in);

@@ -1,7 +1,11 @@
 #include "joined_game.hpp"
 
+#include "../matched.hpp"
+#include "grammar/prose.hpp"
+#include "grammar/talk.hpp"
 #include "same_person.hpp"
 #include "same_turn.hpp"
+#include "words_beside.hpp"
 
 #include <fmt/format.h>
 
@@ -28,6 +32,44 @@ void JoinedGame::announce(const SentTurn &turn, const SentTurn &answered, const 
   JoinedTurn announced{key, turn.text, turn.moves, false, false, place_of(in, turn.span), {}};
   announced.is_announced = true;
   announced_.push_back({std::move(announced), answered});
+}
+
+/// Keeps what a player announces in parentheses behind their moves: (if 2... P3234-3233, then
+/// 3. P2221-3221).
+void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn &in) {
+  // A letter may hold very many.
+  std::size_t left = 8;
+  const std::string_view text = in.text.text;
+  for (const Said &said : record.turns.back().said) {
+    for (std::size_t at = text.find('(', said.span.begin); at < said.span.end() && left > 0;
+         at = text.find('(', at + 1), --left) {
+      const std::size_t size =
+          matched<grammar::bracketed_words>(text.substr(at, said.span.end() - at));
+      if (size == 0 || matched<grammar::told_if>(text.substr(at, size)) == 0) {
+        continue;
+      }
+      const TextBlock words{BlockKind::fresh, false, 0, static_cast<std::uint32_t>(at + 1),
+                            static_cast<std::uint32_t>(at + size - 1)};
+      for (const SentRecord &plan : sent_records(text, words, EndWords::nowhere)) {
+        announce_line(plan.turns, in);
+      }
+    }
+  }
+}
+
+/// Keeps a line that begins with the other player's next turn.
+void JoinedGame::announce_line(const std::vector<SentTurn> &turns, const SentIn &in) {
+  TurnName key = expected(0);
+  for (std::size_t i = 0; i < turns.size(); ++i, key = behind(key)) {
+    const SentTurn &turn = turns[i];
+    if (turn.has_number && (turn.key->number != key.number || turn.key->board != key.board ||
+                            (turn.side_is_sure && turn.key->side != key.side))) {
+      return;
+    }
+    if (i > 0) {
+      announce(turn, turns[i - 1], key, in);
+    }
+  }
 }
 
 /// Whether a turn is one that its player announced.
@@ -73,12 +115,13 @@ void JoinedGame::tell_of_announced(const SentTurn &turn, const TurnName &key, co
        found->turn.place});
 }
 
-/// If the other player has played what an announced move answers, and goes on behind that move by
-/// number: plays it, because both know it.
-void JoinedGame::play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+/// The announced move that comes next if a turn, by its number, stands behind it: the sender has
+/// played what it answers, and both know it. Null if there is none.
+const AnnouncedTurn *JoinedGame::taken_up_by(const SentTurn &turn, const TurnName &key,
+                                             const SentIn &in) const {
   const TurnName due = expected(key.board);
-  if (in.is_quoted || turn.in_prose || !turn.has_number || !has_standing_ || key != behind(due)) {
-    return;
+  if (in.is_quoted || !turn.has_number || !has_standing_ || key != behind(due)) {
+    return nullptr;
   }
   const auto is_taken_up = [&](const AnnouncedTurn &one) {
     const auto last = by_order_.rbegin();
@@ -88,9 +131,38 @@ void JoinedGame::play_announced(const SentTurn &turn, const TurnName &key, const
            standing_.next({one.turn.text, one.turn.moves}) == Verdict::legal;
   };
   const auto found = std::find_if(announced_.begin(), announced_.end(), is_taken_up);
-  if (found != announced_.end()) {
-    append(found->turn);
+  return found == announced_.end() ? nullptr : &*found;
+}
+
+/// Plays an announced move that is taken up by a turn that is sent.
+void JoinedGame::play_announced(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  if (turn.in_prose && !is_sent_as_move(in.text.text, turn)) {
+    return;
   }
+  if (const AnnouncedTurn *taken_up = taken_up_by(turn, key, in)) {
+    append(taken_up->turn);
+  }
+}
+
+/// Reports a turn in a sentence, read as talk, that may take up an announced move.
+void JoinedGame::tell_of_taking_up(const SentTurn &turn, const TurnName &key, const SentIn &in) {
+  const AnnouncedTurn *taken_up = taken_up_by(turn, key, in);
+  if (taken_up == nullptr || turn.is_broken || turn.is_open || turn.is_weighed ||
+      turn.is_rejected) {
+    return;
+  }
+  Standing line = standing_;
+  line.play({taken_up->turn.text, taken_up->turn.moves});
+  if (line.next({turn.text, turn.moves}) != Verdict::legal) {
+    return;
+  }
+  const MailPlace place = place_of(in, turn.span);
+  find({{Code::unplayed_text, Severity::warning, at_place(place, turn.text),
+         fmt::format("{} is read as talk, but it may follow {} {}, which was announced and is not "
+                     "played",
+                     turn.text, to_string(taken_up->turn.key), taken_up->turn.text)},
+        place,
+        taken_up->turn.place});
 }
 
 } // namespace tessera

@@ -121,6 +121,9 @@ public:
     }
     game_.say(speech_.said, in_, speech_.of);
     note_sender();
+    if (added() > 0) {
+      game_.announce_in_parentheses(record_, in_);
+    }
     take_endings();
   }
 
@@ -255,6 +258,9 @@ private:
         i > 0 && key && fit_.keys[i - 1] && *key == behind(*fit_.keys[i - 1]);
     if (is_new && answers_other && !turn.is_rejected) {
       game_.announce(turn, record_.turns[i - 1], *key, in_);
+    }
+    if (is_new) {
+      game_.tell_of_taking_up(turn, *key, in_);
     }
     game_.tell_move_of_stranger(turn, in_);
     speech_.add(turn);

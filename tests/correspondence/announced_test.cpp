@@ -60,6 +60,35 @@ TEST(Announced, MovesMayBeTakenUpInASentence) {
   EXPECT_EQ(told(game), "");
 }
 
+TEST(Announced, MovesMayStandInParentheses) {
+  for (const char *announced :
+       {"(if N4442-4322 P2312-2322)", "(if N4442-4322, then P2312-2322)",
+        "(if 2... N4442-4322, 3. P2312-2322)", "I like it. (Wenn N4442-4322, dann P2312-2322.)"}) {
+    for (const char *answer : {"2... N4442-4322\n3. P2312-2322 P3342-3332",
+                               "2... N4442-4322\n3. P2312-2322 (yours)\n3... P3342-3332",
+                               "2... N4442-4322\n\nNow it is me again: 3... P3342-3332"}) {
+      const Joined game = taken_up(true, announced, {{"ben", answer}});
+      EXPECT_EQ(turns_of(game), plies) << announced << '\n' << answer;
+      EXPECT_EQ(told(game), "") << announced << '\n' << answer;
+    }
+  }
+  // Without a condition, it is a line of play.
+  const Joined line =
+      taken_up(true, "(2... N4442-4322 3. P2312-2322)", {{"ben", "2... N4442-4322"}});
+  EXPECT_EQ(turns_of(line).find("P2312-2322"), std::string::npos);
+}
+
+TEST(Announced, MovesThatASentenceMayTakeUpAreToldOf) {
+  const Joined game = joined({{"ada", "1. P2213-3213"},
+                              {"ben", "1... P3243-3233"},
+                              {"ada", "2. N1412-1332\nIf 2... N4442-4322 then 3. P2312-2322."},
+                              {"ben", "2... N4442-4322 and now 3... P3342-3332"}});
+  EXPECT_EQ(turns_of(game), "1. P2213-3213 1... P3243-3233 2. N1412-1332 2... N4442-4322");
+  EXPECT_THAT(told(game),
+              testing::HasSubstr("P3342-3332 is read as talk, but it may follow 3. P2312-2322, "
+                                 "which was announced and is not played"));
+}
+
 TEST(Announced, MovesThatMayHaveBeenTakenUpAreToldOf) {
   for (const std::string answer :
        {"Conditional accepted, so my move is P3342-3332", "As you planned, so now 3... P3342-3332",
