@@ -104,6 +104,23 @@ struct offer_stands
                    in_any_case<"it is">, in_any_case<"it still is">>,
           between_words, pegtl::eof> {};
 
+// My offer still stands.   Das Angebot gilt noch.
+struct offer_renewed
+    : pegtl::seq<
+          between_words,
+          pegtl::opt<any_word<words_of<in_any_case<"my">, in_any_case<"the">, in_any_case<"mein">,
+                                       in_any_case<"das">, in_any_case<"mon">, in_any_case<"l">>>,
+                     between_words>,
+          any_word<words_of<in_any_case<"offer">, in_any_case<"angebot">, in_any_case<"offre">>>,
+          between_words, pegtl::opt<words_of<in_any_case<"still">>, between_words>,
+          any_word<words_of<in_any_case<"stands">, in_any_case<"steht">, in_any_case<"gilt">,
+                            in_any_case<"tient">>>,
+          between_words,
+          pegtl::opt<any_word<words_of<in_any_case<"still">, in_any_case<"noch">,
+                                       in_any_case<"weiterhin">, in_any_case<"toujours">>>,
+                     between_words>,
+          pegtl::eof> {};
+
 struct accepting
     : any_word<
           // English

@@ -186,6 +186,9 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (tells<grammar::bare_yes>(sentence)) {
     return EndingKind::draw_if_offered;
   }
+  if (tells<grammar::offer_renewed>(sentence)) {
+    return EndingKind::draw_offer_again;
+  }
   if (tells<grammar::offer_stands>(sentence)) {
     return EndingKind::draw_mention;
   }

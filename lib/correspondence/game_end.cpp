@@ -63,7 +63,12 @@ GameEnd::Heard GameEnd::take(const SentEnding &ending, const SentIn &in, Players
 GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
                                   const Players &players, std::size_t turns) {
   const Correspondent &sender = in.message.name.from;
-  const EndingKind kind = ending.kind;
+  const bool is_again = ending.kind == EndingKind::draw_offer_again;
+  if (is_again && !is_same_person(draw_last_offered_by_, sender)) {
+    // (It may be about something else.)
+    return {};
+  }
+  const EndingKind kind = is_again ? EndingKind::draw_offer : ending.kind;
   // Only the other player, if anybody knows them, can agree to an offer.
   const bool is_own_offer = is_same_person(draw_offered_by_, sender);
   const bool is_offered = draw_offered_by_ && !is_own_offer;
@@ -101,7 +106,7 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
   if (kind == EndingKind::draw_if_offered) {
     return {};
   }
-  draw_offered_by_ = sender;
+  draw_offered_by_ = draw_last_offered_by_ = sender;
   return {kind == EndingKind::draw_word ? Heard::Words::are_a_draw_word : Heard::Words::are_taken};
 }
 
@@ -164,7 +169,7 @@ std::optional<MailFinding> GameEnd::end_message(const MessageName &message, cons
     return end_with("1/2-1/2", *said.agreement_waits, turns);
   }
   if (said.asks_back && !is_told() && !players.is_stranger(message.from, 0)) {
-    draw_offered_by_ = message.from;
+    draw_offered_by_ = draw_last_offered_by_ = message.from;
   }
   return is_told() ? std::nullopt : std::move(said.in_doubt);
 }

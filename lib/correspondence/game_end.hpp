@@ -64,8 +64,10 @@ private:
   std::size_t turns_at_end_ = 0;
   /// Who resigned or agreed to a draw, if anybody has.
   std::optional<Correspondent> ended_by_;
-  /// Who sent a word about a draw, if anybody has.
+  /// Who sent a word about a draw that waits for an answer, if anybody has; and who did last, also
+  /// if it has been answered.
   std::optional<Correspondent> draw_offered_by_;
+  std::optional<Correspondent> draw_last_offered_by_;
   /// The last Result tag.
   struct ResultTag {
     std::string value;

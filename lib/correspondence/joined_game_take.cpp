@@ -49,6 +49,11 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
   if (in.is_quoted) {
     return turn.in_prose || (!is_next && is_before(expected(key.board), key));
   }
+  // Who resigned or agreed to a draw may speak of what might have been.
+  if (end_.is_told() && !is_sent_as_move(in.text.text, turn) && !turn.is_sentence &&
+      (turn.in_prose || turn.is_mentioned)) {
+    return true;
+  }
   if (!turn.in_prose) {
     // An answer to the sender's own move, and what would come then.
     return own && players_.can_only_play(*own, key.board, in) && (*own != key.side || !is_next) &&

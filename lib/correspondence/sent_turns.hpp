@@ -38,6 +38,8 @@ enum class EndingKind : std::uint8_t {
   /// The bare word, which is an offer or an answer to one.
   draw_word,
   draw_offer,
+  /// Says that an offer, which the sentence does not name, still stands.
+  draw_offer_again,
   draw_agreement,
   /// Agrees to a draw if one has been offered.
   draw_if_offered,

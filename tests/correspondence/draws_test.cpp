@@ -111,6 +111,23 @@ TEST(Draws, ThatStillStandAreToldOf) {
   EXPECT_THAT(told(game), StartsWith("unclear-game 6 this speaks of the draw"));
 }
 
+TEST(Draws, AreOfferedAgainByWhoSaysThatTheOfferStands) {
+  const auto result_of = [](const std::string &first, const std::string &again) {
+    return joined({{"ada", "P2231-3231"},
+                   {"ben", "P3234-3233\n\n" + first},
+                   {"ada", "No. P2221-3221"},
+                   {"ben", "P3224-3223\n\n" + again},
+                   {"ada", "Yes, draw."}})
+        .game.result();
+  };
+  for (const char *again : {"My offer stands.", "The offer still stands!", "Offer stands still.",
+                            "Mein Angebot steht noch.", "My draw offer still stands."}) {
+    EXPECT_EQ(result_of("Draw?", again), "1/2-1/2") << again;
+  }
+  EXPECT_EQ(result_of("Shall I bring the wine?", "My offer stands."), "*");
+  EXPECT_EQ(result_of("Draw?", "My offer to help stands."), "*");
+}
+
 TEST(Draws, AreNotAgreedByManySigns) {
   for (const std::string signs : {"", ".", "!", "!!", "!!!", "...", "!!!!!!!!!!"}) {
     const Joined game = joined({{"ada", "P2231-3231"}, {"ben", "P3234-3233\n\nDraw" + signs}});

@@ -163,6 +163,31 @@ TEST(Resignations, ThatTheResultContradictsAreToldOf) {
                                 HasSubstr("ended it with 0-1")));
 }
 
+TEST(Resignations, AreNotUndoneByTalkOfWhatMightHaveBeen) {
+  const auto resigned = [](const std::string &thanks, const std::string &answer) {
+    return joined({{"ada", "1. P2231-3231"},
+                   {"ben", "1... P3234-3233"},
+                   {"ada", "2. P2221-3221"},
+                   {"ben", "I resign."},
+                   {"ada", thanks},
+                   {"ben", answer}});
+  };
+  const std::string three_plies = "1. P2231-3231 1... P3234-3233 2. P2221-3221";
+  for (const std::string thanks :
+       {"Thank you! I was afraid of 2... P3224-3223.", "Thanks!\n2... P3224-3223 was playable."}) {
+    const Joined game = resigned(thanks, "True, 2... P3224-3223 would have held. Next time!");
+    EXPECT_EQ(turns_of(game), three_plies) << thanks;
+    EXPECT_EQ(game.game.result(), "1-0") << thanks;
+    EXPECT_EQ(told(game), "") << thanks;
+  }
+  for (const std::string answer :
+       {"2... P3224-3223", "You are too kind. 2... P3224-3223", "Let us go on: 2... P3224-3223"}) {
+    const Joined game = resigned("Look again!", answer);
+    EXPECT_EQ(turns_of(game), three_plies + " 2... P3224-3223") << answer;
+    EXPECT_EQ(game.game.result(), "*") << answer;
+  }
+}
+
 TEST(Resignations, AreReportedIfTheGameGoesOn) {
   const Joined game = joined({{"ada", "P2231-3231"},
                               {"ben", "P3234-3233\n\nI resign."},
