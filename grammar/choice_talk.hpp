@@ -250,6 +250,29 @@ struct perhaps_instead
     : up_to<pegtl::sor<second_words, words_of<in_any_case<"stop">, in_any_case<"rather">,
                                               in_any_case<"lieber">, in_any_case<"plut\xc3\xb4t">,
                                               in_any_case<"mejor">, in_any_case<"anzi">>>> {};
+// P.S. No, wait. w4   Halt, ich meine w4: such words alone put it there.
+struct instead_words
+    : any_word<words_of<in_any_case<"stop">, in_any_case<"wait">, in_any_case<"rather">,
+                        in_any_case<"on second thought">, in_any_case<"on second thoughts">,
+                        in_any_case<"scratch that">, in_any_case<"i mean">, in_any_case<"i meant">>,
+               words_of<in_any_case<"halt">, in_any_case<"stopp">, in_any_case<"lieber">,
+                        in_any_case<"ich meine">, in_any_case<"ich meinte">>,
+               words_of<in_any_case<"plut\xc3\xb4t">, in_any_case<"attends">,
+                        in_any_case<"attendez">, in_any_case<"je veux dire">>,
+               words_of<in_any_case<"anzi">, in_any_case<"aspetta">, in_any_case<"mejor dicho">,
+                        in_any_case<"espera">, in_any_case<"quiero decir">>> {};
+struct beside_instead
+    : any_word<
+          words_of<in_any_case<"p">, in_any_case<"s">, in_any_case<"ps">, in_any_case<"pps">>,
+          words_of<in_any_case<"no">, in_any_case<"oh">, in_any_case<"oops">, in_any_case<"err">,
+                   in_any_case<"er">, in_any_case<"sorry">, in_any_case<"or">, in_any_case<"but">>,
+          words_of<in_any_case<"nein">, in_any_case<"doch">, in_any_case<"oder">>,
+          words_of<in_any_case<"non">, in_any_case<"ou">, in_any_case<"mais">>,
+          words_of<in_any_case<"o">, in_any_case<"pero">, in_any_case<"ma">>> {};
+struct surely_instead
+    : pegtl::seq<
+          between_words, pegtl::star<beside_instead, between_words>, instead_words, between_words,
+          pegtl::star<pegtl::sor<instead_words, beside_instead>, between_words>, pegtl::eof> {};
 // w2 would lose the queen   w2 is theory: somebody speaks of a move. (Not so: w2 is my move.)
 struct speaking_of
     : any_word<words_of<in_any_case<"is">, in_any_case<"was">, in_any_case<"would">,

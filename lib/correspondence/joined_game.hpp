@@ -217,7 +217,7 @@ private:
   void announce(const SentTurn &turn, const SentTurn &answered, const TurnName &key,
                 const SentIn &in);
   void announce_in_parentheses(const SentRecord &record, const SentIn &in);
-  void announce_line(const std::vector<SentTurn> &turns, const SentIn &in);
+  void announce_line(const std::vector<SentTurn> &line, const SentIn &in);
   void tell_of_announced(const SentTurn &turn, const TurnName &key, const SentIn &in);
   [[nodiscard]] const AnnouncedTurn *taken_up_by(const SentTurn &turn, const TurnName &key,
                                                  const SentIn &in) const;

@@ -57,9 +57,35 @@ void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn 
   }
 }
 
+namespace {
+
+/// The turns of a line; where turns have one move, two that a comma joins are two turns.
+std::vector<SentTurn> told_apart(const std::vector<SentTurn> &joined) {
+  std::vector<SentTurn> turns;
+  for (const SentTurn &turn : joined) {
+    const std::size_t comma = turn.text.find(',');
+    turns.push_back(turn);
+    if (turn.moves.size() != 2 || comma == std::string::npos ||
+        has_long_turns(turn.moves.front().destination.form)) {
+      continue;
+    }
+    SentTurn second = turn;
+    turns.back().moves.pop_back();
+    turns.back().text.resize(comma);
+    second.moves.erase(second.moves.begin());
+    second.text.erase(0, second.text.find_first_not_of(' ', comma + 1));
+    second.has_number = false;
+    turns.push_back(std::move(second));
+  }
+  return turns;
+}
+
+} // namespace
+
 /// Keeps a line that begins with the other player's next turn.
-void JoinedGame::announce_line(const std::vector<SentTurn> &turns, const SentIn &in) {
+void JoinedGame::announce_line(const std::vector<SentTurn> &line, const SentIn &in) {
   TurnName key = expected(0);
+  const std::vector<SentTurn> turns = told_apart(line);
   for (std::size_t i = 0; i < turns.size(); ++i, key = behind(key)) {
     const SentTurn &turn = turns[i];
     if (turn.has_number && (turn.key->number != key.number || turn.key->board != key.board ||

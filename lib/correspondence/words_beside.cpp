@@ -154,6 +154,10 @@ void note_own_words(const Beside &words, SentTurn &turn) {
                         ends_statement(words.to_next) &&
                         matched<grammar::told_later>(words.sentence) == 0 &&
                         matched<grammar::told_later>(words.behind) == 0;
+  if (is_said && turn.may_be_instead && !turn.has_number &&
+      matched<grammar::surely_instead>(words.before) > 0) {
+    turn.is_correction = turn.is_replacement = true;
+  }
 }
 
 /// Notes whether a turn is part of a line that begins before it in its sentence.

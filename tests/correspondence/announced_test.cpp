@@ -62,8 +62,9 @@ TEST(Announced, MovesMayBeTakenUpInASentence) {
 
 TEST(Announced, MovesMayStandInParentheses) {
   for (const char *announced :
-       {"(if N4442-4322 P2312-2322)", "(if N4442-4322, then P2312-2322)",
-        "(if 2... N4442-4322, 3. P2312-2322)", "I like it. (Wenn N4442-4322, dann P2312-2322.)"}) {
+       {"(if N4442-4322 P2312-2322)", "(if N4442-4322, P2312-2322)",
+        "(if N4442-4322, then P2312-2322)", "(if 2... N4442-4322, 3. P2312-2322)",
+        "I like it. (Wenn N4442-4322, dann P2312-2322.)"}) {
     for (const char *answer : {"2... N4442-4322\n3. P2312-2322 P3342-3332",
                                "2... N4442-4322\n3. P2312-2322 (yours)\n3... P3342-3332",
                                "2... N4442-4322\n\nNow it is me again: 3... P3342-3332"}) {

@@ -11,6 +11,7 @@ namespace tessera::test {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 const std::string two_moves = "1. P2231-3231 1... P3234-3233";
 
@@ -95,11 +96,23 @@ TEST(Choices, OfTwoMovesInARowAreToldOf) {
   }
 }
 
+TEST(Choices, OfASecondThoughtCountBehindWordsOfNothingElse) {
+  for (const std::string words :
+       {"2. P2221-3221\n\nNo, stop: P2321-3321", "2. P2221-3221\n\nStop! P2321-3321.",
+        "2. P2221-3221\n\nP.S. No, wait. P2321-3321.",
+        "2. P2221-3221\n\nOn second thoughts P2321-3321.", "2. P2221-3221, or rather P2321-3321.",
+        "2. P2221-3221 - nein, doch lieber P2321-3321.",
+        "2. P2221-3221\n\nPS: Halt, ich meine P2321-3321."}) {
+    const Joined game = letter_with(words);
+    EXPECT_EQ(turns_of(game), with_second) << words;
+    EXPECT_THAT(told(game), StartsWith("changed-move 3/3 2. is P2221-3221 in message 3")) << words;
+  }
+}
+
 TEST(Choices, ThatASecondThoughtMayMakeAreToldOf) {
   for (const std::string words :
-       {"2. P2221-3221\n\nNo, stop: P2321-3321!", "2. P2221-3221\n\nStop! P2321-3321!",
-        "2. P2221-3221\n\nOn second thoughts P2321-3321.", "2. P2221-3221, or rather P2321-3321.",
-        "2. P2221-3221 - nein, doch lieber P2321-3321."}) {
+       {"2. P2221-3221\n\nNo. P2321-3321.", "2. P2221-3221\n\nErr, no, P2321-3321.",
+        "2. P2221-3221\n\nDon't stop me: P2321-3321."}) {
     const Joined game = letter_with(words);
     EXPECT_EQ(turns_of(game), with_first) << words;
     EXPECT_THAT(told(game), HasSubstr("this message has two moves for 2.: P2221-3221 and "
