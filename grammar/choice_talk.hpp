@@ -254,21 +254,30 @@ struct perhaps_instead
 struct instead_words
     : any_word<words_of<in_any_case<"stop">, in_any_case<"wait">, in_any_case<"rather">,
                         in_any_case<"on second thought">, in_any_case<"on second thoughts">,
-                        in_any_case<"scratch that">, in_any_case<"i mean">, in_any_case<"i meant">>,
+                        in_any_case<"scratch that">, in_any_case<"i mean">, in_any_case<"i meant">,
+                        in_any_case<"hold on">, in_any_case<"hang on">,
+                        in_any_case<"change of plan">, in_any_case<"make that">>,
                words_of<in_any_case<"halt">, in_any_case<"stopp">, in_any_case<"lieber">,
-                        in_any_case<"ich meine">, in_any_case<"ich meinte">>,
+                        in_any_case<"ich meine">, in_any_case<"ich meinte">, in_any_case<"moment">,
+                        in_any_case<"doch nicht">, in_any_case<"besser gesagt">>,
                words_of<in_any_case<"plut\xc3\xb4t">, in_any_case<"attends">,
                         in_any_case<"attendez">, in_any_case<"je veux dire">>,
                words_of<in_any_case<"anzi">, in_any_case<"aspetta">, in_any_case<"mejor dicho">,
-                        in_any_case<"espera">, in_any_case<"quiero decir">>> {};
+                        in_any_case<"espera">, in_any_case<"quiero decir">>,
+               words_of<in_any_case<"wacht">, in_any_case<"liever">, in_any_case<"v\xc3\xa4nta">,
+                        in_any_case<"czekaj">>,
+               cyrillic_words<exactly<"подожди">, exactly<"Подожди">>> {};
 struct beside_instead
     : any_word<
           words_of<in_any_case<"p">, in_any_case<"s">, in_any_case<"ps">, in_any_case<"pps">>,
           words_of<in_any_case<"no">, in_any_case<"oh">, in_any_case<"oops">, in_any_case<"err">,
                    in_any_case<"er">, in_any_case<"sorry">, in_any_case<"or">, in_any_case<"but">>,
-          words_of<in_any_case<"nein">, in_any_case<"doch">, in_any_case<"oder">>,
+          words_of<in_any_case<"nein">, in_any_case<"ach">, in_any_case<"doch">,
+                   in_any_case<"oder">>,
           words_of<in_any_case<"non">, in_any_case<"ou">, in_any_case<"mais">>,
-          words_of<in_any_case<"o">, in_any_case<"pero">, in_any_case<"ma">>> {};
+          words_of<in_any_case<"o">, in_any_case<"pero">, in_any_case<"ma">>,
+          words_of<in_any_case<"nee">, in_any_case<"of">, in_any_case<"nej">, in_any_case<"nie">>,
+          cyrillic_words<exactly<"нет">, exactly<"Нет">>> {};
 struct surely_instead
     : pegtl::seq<
           between_words, pegtl::star<beside_instead, between_words>, instead_words, between_words,

@@ -104,6 +104,19 @@ struct offer_stands
                    in_any_case<"it is">, in_any_case<"it still is">>,
           between_words, pegtl::eof> {};
 
+// I withdraw my offer of a draw.   My offer no longer stands.   Ich ziehe das Angebot zurück.
+struct offer_withdrawn
+    : up_to<any_word<
+          words_of<in_any_case<"withdraw my">, in_any_case<"withdraw the">,
+                   in_any_case<"take back my offer">, in_any_case<"offer no longer stands">,
+                   in_any_case<"offer does not stand">, in_any_case<"offer is withdrawn">>,
+          words_of<in_any_case<"angebot ziehe ich zur\xc3\xbc"
+                               "ck">,
+                   in_any_case<"remisangebot ziehe ich zur\xc3\xbc"
+                               "ck">,
+                   in_any_case<"angebot gilt nicht mehr">,
+                   in_any_case<"remisangebot gilt nicht mehr">>,
+          words_of<in_any_case<"retire mon offre">>>> {};
 // My offer still stands.   Das Angebot gilt noch.
 struct offer_renewed
     : pegtl::seq<

@@ -54,6 +54,17 @@ struct received_words
                         in_any_case<"ich habe">>,
                words_of<in_any_case<"j'ai">>> {};
 struct told_received : up_to<pegtl::seq<received_words, directly>> {};
+// (on w2, w3)   (conditional: w2 w3)   the first words of an announcement in parentheses
+struct condition_before
+    : pegtl::seq<
+          between_words,
+          any_word<
+              words_of<in_any_case<"on">, in_any_case<"conditional">, in_any_case<"conditionally">,
+                       in_any_case<"should you play">, in_any_case<"in case of">>,
+              words_of<in_any_case<"auf">, in_any_case<"bei">, in_any_case<"eventualzug">,
+                       in_any_case<"bedingt">>,
+              words_of<in_any_case<"sur">, in_any_case<"op">, in_any_case<"p\xc3\xa5">>>,
+          between_words, pegtl::sor<counted_move, move>> {};
 // From these words on, a sentence is about what may be played.
 struct told_plan : up_to<pegtl::sor<answered_if, answered_move>> {};
 
@@ -265,6 +276,12 @@ struct asking_words
 struct asked_before
     : pegtl::seq<between_words, asking_words, pegtl::opt<between_words, playing_words>, directly> {
 };
+// Didn't you see w2?   Hast du w2 gesehen?
+struct tells_other_person
+    : up_to<any_word<
+          words_of<in_any_case<"you">>,
+          words_of<in_any_case<"du">, in_any_case<"dich">, in_any_case<"dir">, in_any_case<"sie">>,
+          words_of<in_any_case<"tu">, in_any_case<"vous">, in_any_case<"as-tu">>>> {};
 // I am thinking of w2, but need more time.
 struct weighing_words : any_word<
                             // English

@@ -22,11 +22,16 @@ constexpr std::uint64_t mixed(std::uint64_t hash, std::uint64_t number) {
   return scramble(std::rotl(hash, 23) ^ number);
 }
 
+/// The hash of a text with one more byte.
+constexpr std::uint64_t with_byte(std::uint64_t hash, unsigned char byte) {
+  return (hash ^ byte) * 0x100000001b3U;
+}
+
 /// The hash of a text (FNV-1a), which continues the hash of what stands before it, if there is one.
 constexpr std::uint64_t text_hash(std::string_view text,
                                   std::uint64_t before = 0xcbf29ce484222325U) {
   for (const char c : text) {
-    before = (before ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    before = with_byte(before, static_cast<unsigned char>(c));
   }
   return before;
 }

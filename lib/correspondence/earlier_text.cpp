@@ -301,7 +301,7 @@ private:
 } // namespace
 
 ComparedText::ComparedText(std::string_view all) : text(all) {
-  constexpr std::uint64_t start = 0xcbf29ce484222325U;
+  constexpr std::uint64_t start = text_hash("");
   std::vector<std::uint64_t> hashes;
   std::uint64_t hash = start;
   bool has_digit_now = false;
@@ -327,7 +327,7 @@ ComparedText::ComparedText(std::string_view all) : text(all) {
         words.push_back(i);
       }
       has_digit_now = has_digit_now || is_digit(text[i]);
-      hash = (hash ^ letters[byte]) * 0x100000001b3U;
+      hash = with_byte(hash, letters[byte]);
     }
   }
   end_word();

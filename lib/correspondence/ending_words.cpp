@@ -158,6 +158,9 @@ std::optional<EndingKind> left_open(std::string_view sentence) {
 std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   const bool is_question = tells<grammar::question>(sentence);
   if (tells<grammar::tells_draw>(sentence)) {
+    if (tells<grammar::offer_withdrawn>(sentence)) {
+      return EndingKind::draw_offer_withdrawn;
+    }
     if (is_question) {
       return EndingKind::draw_offer;
     }
@@ -184,7 +187,11 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
     return resignation;
   }
   if (tells<grammar::bare_yes>(sentence)) {
-    return EndingKind::draw_if_offered;
+    return tells<grammar::tells_agreement>(sentence) ? EndingKind::draw_accepted_if_offered
+                                                     : EndingKind::draw_if_offered;
+  }
+  if (tells<grammar::offer_withdrawn>(sentence)) {
+    return EndingKind::draw_offer_withdrawn;
   }
   if (tells<grammar::offer_renewed>(sentence)) {
     return EndingKind::draw_offer_again;
@@ -201,7 +208,7 @@ std::optional<EndingKind> ending_kind_of(std::string_view sentence) {
   if (tells<grammar::told_openly>(sentence) && !accepts_in_first_clause(sentence)) {
     return left_open(sentence);
   }
-  return surely_accepts(sentence) ? EndingKind::draw_if_offered : EndingKind::draw_mention;
+  return surely_accepts(sentence) ? EndingKind::draw_accepted_if_offered : EndingKind::draw_mention;
 }
 
 } // namespace
@@ -324,17 +331,24 @@ void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sen
 
 namespace {
 
-/// Behind a resignation, a sentence speaks of moves that might have been played. (Not so: I give
-/// up. No, I don't: 2. P2221-3221)
+/// Behind a resignation, a sentence speaks of moves that might have been played; and behind words
+/// that it is a draw, unless the move is a sentence of its own. (Not so: I give up. No, I don't:
+/// 2. P2221-3221)
 void note_turns_behind_end(const std::vector<SentEnding> &endings, std::vector<SentRecord> &sent) {
-  const auto end = std::find_if(endings.begin(), endings.end(), [](const SentEnding &each) {
-    return each.kind == EndingKind::resignation;
+  const auto is_drawn = [](const SentEnding &each) {
+    return each.kind == EndingKind::draw_agreement || each.kind == EndingKind::draw_told;
+  };
+  const auto end = std::find_if(endings.begin(), endings.end(), [&](const SentEnding &each) {
+    return each.kind == EndingKind::resignation || is_drawn(each);
   });
+  if (end == endings.end()) {
+    return;
+  }
   for (SentRecord &record : sent) {
     for (SentTurn &turn : record.turns) {
-      turn.is_weighed |= end != endings.end() && turn.begin >= end->said_end && turn.in_prose &&
-                         !turn.stands_alone && !turn.is_declared && !turn.is_preferred &&
-                         !turn.is_perhaps_instead;
+      turn.is_weighed |= turn.begin >= end->said_end && turn.in_prose && !turn.stands_alone &&
+                         !turn.is_declared && !turn.is_preferred && !turn.is_perhaps_instead &&
+                         (!is_drawn(*end) || turn.is_behind_words || turn.is_mentioned);
     }
   }
 }

@@ -68,6 +68,12 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
     // (It may be about something else.)
     return {};
   }
+  if (ending.kind == EndingKind::draw_offer_withdrawn) {
+    if (is_same_person(draw_offered_by_, sender)) {
+      draw_offered_by_.reset();
+    }
+    return {};
+  }
   const EndingKind kind = is_again ? EndingKind::draw_offer : ending.kind;
   // Only the other player, if anybody knows them, can agree to an offer.
   const bool is_own_offer = is_same_person(draw_offered_by_, sender);
@@ -92,9 +98,11 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
     return {};
   }
   const MailPlace place = place_of(in, ending.span);
-  if (is_offered && (kind == EndingKind::draw_if_offered || kind == EndingKind::draw_told)) {
+  const bool is_plain_answer = kind == EndingKind::draw_accepted_if_offered;
+  const bool is_answer = is_plain_answer || kind == EndingKind::draw_if_offered;
+  if (is_offered && (is_answer || kind == EndingKind::draw_told)) {
     message_.agreement_waits = place;
-    if (kind == EndingKind::draw_told) {
+    if (kind != EndingKind::draw_if_offered) {
       message_.tells_draw = ending;
     }
     return {};
@@ -103,7 +111,7 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
     ended_by_ = sender;
     return {Heard::Words::are_taken, end_with("1/2-1/2", place, turns)};
   }
-  if (kind == EndingKind::draw_if_offered) {
+  if (is_answer) {
     return {};
   }
   draw_offered_by_ = draw_last_offered_by_ = sender;
@@ -166,6 +174,7 @@ std::optional<MailFinding> GameEnd::end_message(const MessageName &message, cons
                                                 std::size_t turns) {
   OfMessage said = std::exchange(message_, {});
   if (said.agreement_waits) {
+    ended_by_ = message.from;
     return end_with("1/2-1/2", *said.agreement_waits, turns);
   }
   if (said.asks_back && !is_told() && !players.is_stranger(message.from, 0)) {

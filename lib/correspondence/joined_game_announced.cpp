@@ -1,6 +1,7 @@
 #include "joined_game.hpp"
 
 #include "../matched.hpp"
+#include "grammar/open_talk.hpp"
 #include "grammar/prose.hpp"
 #include "grammar/talk.hpp"
 #include "same_person.hpp"
@@ -34,6 +35,16 @@ void JoinedGame::announce(const SentTurn &turn, const SentTurn &answered, const 
   announced_.push_back({std::move(announced), answered});
 }
 
+namespace {
+
+/// Whether words say that what follows answers something: if, in case of, on
+bool tells_condition(std::string_view words) {
+  return matched<grammar::told_if>(words) > 0 || matched<grammar::told_condition>(words) > 0 ||
+         matched<grammar::condition_before>(words) > 0;
+}
+
+} // namespace
+
 /// Keeps what a player announces in parentheses behind their moves: (if 2... P3234-3233, then
 /// 3. P2221-3221).
 void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn &in) {
@@ -45,7 +56,7 @@ void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn 
          at = text.find('(', at + 1), --left) {
       const std::size_t size =
           matched<grammar::bracketed_words>(text.substr(at, said.span.end() - at));
-      if (size == 0 || matched<grammar::told_if>(text.substr(at, size)) == 0) {
+      if (size == 0 || !tells_condition(text.substr(at, size))) {
         continue;
       }
       const TextBlock words{BlockKind::fresh, false, 0, static_cast<std::uint32_t>(at + 1),
@@ -90,6 +101,10 @@ void JoinedGame::announce_line(const std::vector<SentTurn> &line, const SentIn &
     const SentTurn &turn = turns[i];
     if (turn.has_number && (turn.key->number != key.number || turn.key->board != key.board ||
                             (turn.side_is_sure && turn.key->side != key.side))) {
+      return;
+    }
+    // (if 2... X I am lost: 3. Y would not help)
+    if (turn.is_mentioned || turn.is_rejected) {
       return;
     }
     if (i > 0) {

@@ -50,8 +50,7 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
     return turn.in_prose || (!is_next && is_before(expected(key.board), key));
   }
   // Who resigned or agreed to a draw may speak of what might have been.
-  if (end_.is_told() && !is_sent_as_move(in.text.text, turn) && !turn.is_sentence &&
-      (turn.in_prose || turn.is_mentioned)) {
+  if (end_.is_told() && turn.is_mentioned) {
     return true;
   }
   if (!turn.in_prose) {
@@ -207,8 +206,8 @@ private:
     const std::optional<TurnName> &key = fit_.keys[i];
     return !in_.is_quoted && key && *key == game_.expected(key->board) &&
            i + 1 < record_.turns.size() && !record_.turns[i + 1].is_open &&
-           fit_.keys[i + 1] == behind(*key) && fit_.verdicts[i + 1] == Verdict::legal &&
-           game_.is_announced(record_.turns[i], *key);
+           !record_.turns[i + 1].is_mentioned && fit_.keys[i + 1] == behind(*key) &&
+           fit_.verdicts[i + 1] == Verdict::legal && game_.is_announced(record_.turns[i], *key);
   }
 
   /// Whether a turn in a sentence is its sender's next although the other player's before it is

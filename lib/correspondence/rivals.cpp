@@ -65,7 +65,11 @@ void note_rivals(std::string_view lines, std::size_t offset, std::vector<SentRec
       first.is_superseded = true;
       const bool is_sent =
           turn.stands_alone || turn.is_declared || is_introduced(lines, offset, turn);
-      if (first.is_mentioned && is_sent && !turn.is_open) {
+      // (The book says 2. X.   With 2. X Karl once beat me. I play 2. Y.)
+      const bool is_talk =
+          first.is_mentioned || (turn.is_declared && first.in_prose && first.is_behind_words &&
+                                 !first.is_declared && !first.is_preferred);
+      if (is_talk && is_sent && !turn.is_open) {
         first.is_rejected = true;
         place->second = &turn;
         continue;

@@ -226,7 +226,8 @@ private:
       turn.key = numbered(*number_);
       turn.number_may_be_word = turn.in_prose && may_be_word(*number_);
       turn.side_is_sure = turn.key->side == Color::black || turn.key->board != 0;
-      if (!sent().turns.empty() && begins_record(turn, sent().turns.back())) {
+      if (!sent().turns.empty() && !comes_after_talk(turn) &&
+          begins_record(turn, sent().turns.back())) {
         records_.emplace_back();
       }
     } else if (!sent().turns.empty() && sent().turns.back().key) {
@@ -253,17 +254,27 @@ private:
     }
   }
 
+  /// Whether a turn outside of a sentence has the number of one in the sentence before it, which
+  /// may only be mentioned: After 2. P2231-3231 P3234-3233 3. P2221-3221 I am worse.
+  bool comes_after_talk(const SentTurn &turn) {
+    const std::vector<SentTurn> &turns = sent().turns;
+    const auto sentence_begin = std::find_if(turns.rbegin(), turns.rend(),
+                                             [](const SentTurn &one) { return !one.in_prose; });
+    return !turn.in_prose &&
+           std::any_of(turns.rbegin(), sentence_begin, [&turn](const SentTurn &one) {
+             return one.has_number && one.key == turn.key;
+           });
+  }
+
   /// Whether a turn belongs to another game than the one before it, or repeats it all: its number
-  /// goes back or stays, or is far ahead after other words. (One in a sentence may only be
-  /// mentioned: The book says 2. P2231-3231. But 2. P2221-3221 on a line of its own is sent.)
+  /// goes back or stays, or is far ahead after other words.
   static bool begins_record(const SentTurn &turn, const SentTurn &last) {
     if (!last.key || last.key->board != turn.key->board) {
       return false;
     }
     const bool is_far_ahead = turn.key->number > last.key->number + 1 && !last.said.empty();
-    const bool comes_after_talk = last.in_prose && !turn.in_prose;
-    return (last.has_number && *turn.key == *last.key && !comes_after_talk) ||
-           is_before(*turn.key, *last.key) || is_far_ahead;
+    return (last.has_number && *turn.key == *last.key) || is_before(*turn.key, *last.key) ||
+           is_far_ahead;
   }
 
   [[nodiscard]] TurnName numbered(const Item &item) const {

@@ -40,9 +40,11 @@ enum class EndingKind : std::uint8_t {
   draw_offer,
   /// Says that an offer, which the sentence does not name, still stands.
   draw_offer_again,
+  draw_offer_withdrawn,
   draw_agreement,
-  /// Agrees to a draw if one has been offered.
+  /// Agrees to a draw if one has been offered: in a word, or plainly.
   draw_if_offered,
+  draw_accepted_if_offered,
   /// Says that the game is a draw, which also offers one.
   draw_told,
   /// Speaks of a draw and leaves open whether it agrees.

@@ -29,7 +29,8 @@ bool is_in_sentence(const SentRecord &record) {
 /// Whether words speak of an end without ending a game.
 bool is_only_mentioned(const SentEnding &ending) {
   return ending.kind == EndingKind::end_mention || ending.kind == EndingKind::resignation_mention ||
-         ending.kind == EndingKind::draw_mention || ending.kind == EndingKind::draw_offer_again;
+         ending.kind == EndingKind::draw_mention || ending.kind == EndingKind::draw_offer_again ||
+         ending.kind == EndingKind::draw_offer_withdrawn;
 }
 
 /// The words of an end from the line on in which the end itself is said: on the lines before, the

@@ -58,8 +58,10 @@ struct Beside {
 };
 
 bool is_declared(std::string_view sentence, std::string_view behind) {
-  return (matched<grammar::told_playing>(sentence) > 0 ||
-          matched<grammar::settled_behind>(behind) > 0) &&
+  // (w2 then. But not: If w2 then w3)
+  const bool is_settled =
+      matched<grammar::settled_behind>(behind) > 0 && matched<grammar::told_if>(sentence) == 0;
+  return (matched<grammar::told_playing>(sentence) > 0 || is_settled) &&
          matched<grammar::told_condition>(sentence) == 0 &&
          matched<grammar::told_later>(sentence) == 0 &&
          matched<grammar::told_later>(first_sentence(behind)) == 0;
@@ -122,7 +124,8 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   const bool is_dismissed = matched<grammar::dismissed_behind>(words.to_next) > 0;
   turn.is_declared = is_declared(words.sentence, words.to_next);
   turn.is_preferred = (!is_dismissed && matched<grammar::told_preference>(words.sentence) > 0) ||
-                      matched<grammar::preferred_behind>(words.to_next) > 0;
+                      (matched<grammar::preferred_behind>(words.to_next) > 0 &&
+                       matched<grammar::told_if>(words.sentence) == 0);
   turn.is_sentence = is_sentence(words);
   turn.is_behind_plan = matched<grammar::told_as_planned>(words.before) > 0 ||
                         matched<grammar::told_as_planned>(words.to_next) > 0;
@@ -142,7 +145,8 @@ void note_own_words(const Beside &words, SentTurn &turn) {
                      matched<grammar::rejected_behind>(words.to_next) > 0;
   const bool is_in_question = is_question(words.behind, 0) && !words.behind.starts_with(',');
   const bool is_asked = (is_in_question || turn.text.ends_with('?')) &&
-                        matched<grammar::asked_before>(words.sentence) > 0;
+                        (matched<grammar::asked_before>(words.sentence) > 0 ||
+                         matched<grammar::tells_other_person>(words.sentence) > 0);
   turn.is_weighed = !turn.is_declared && !turn.is_preferred &&
                     matched<grammar::taken_up>(words.to_next) == 0 &&
                     (is_asked || matched<grammar::weighed_before>(words.sentence) > 0);

@@ -73,6 +73,13 @@ TEST(Announced, MovesMayStandInParentheses) {
       EXPECT_EQ(told(game), "") << announced << '\n' << answer;
     }
   }
+  for (const char *announced :
+       {"(on N4442-4322, P2312-2322)", "(auf 2... N4442-4322 3. P2312-2322)",
+        "(in case of N4442-4322 P2312-2322)", "(conditional: 2... N4442-4322 3. P2312-2322)"}) {
+    const Joined game =
+        taken_up(true, announced, {{"ben", "2... N4442-4322\n3. P2312-2322 P3342-3332"}});
+    EXPECT_EQ(turns_of(game), plies) << announced;
+  }
   // Without a condition, it is a line of play.
   const Joined line =
       taken_up(true, "(2... N4442-4322 3. P2312-2322)", {{"ben", "2... N4442-4322"}});

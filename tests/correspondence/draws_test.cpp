@@ -61,9 +61,38 @@ TEST(Draws, AreAcceptedBehindAMoveOfTheSameSentence) {
   }
 }
 
+TEST(Draws, AreAcceptedBeforeWordsAboutTheMoveThatWasPlanned) {
+  for (const char *words : {"A draw is fine. 2. P2221-3221 was my plan.",
+                            "OK, draw it is. Otherwise I would have played 2. P2221-3221.",
+                            "Gut, Remis. Geplant war 2. P2221-3221."}) {
+    const Joined game = answered(words);
+    EXPECT_EQ(game.game.result(), "1/2-1/2") << words;
+    EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233") << words;
+  }
+}
+
+TEST(Draws, AreNotAgreedOnceTheOfferIsWithdrawn) {
+  for (const char *words : {"I withdraw my draw offer.", "My offer no longer stands.",
+                            "Mein Remisangebot ziehe ich zurück."}) {
+    const Joined game = joined({{"ada", "P2231-3231\n\nDraw?"},
+                                {"ada", words},
+                                {"ben", "P3234-3233\n\nI accept the draw."}});
+    EXPECT_EQ(game.game.result(), "*") << words;
+  }
+}
+
+TEST(Draws, AreOffAgainIfWhoAcceptedPlaysOn) {
+  const Joined game = joined({{"ada", "P2231-3231\n\nDraw?"},
+                              {"ben", "I accept."},
+                              {"ben", "No wait, I take that back. 1... P3234-3233"}});
+  EXPECT_EQ(turns_of(game), "1. P2231-3231 1... P3234-3233");
+  EXPECT_EQ(game.game.result(), "*");
+}
+
 TEST(Draws, AreToldOfIfTheirAcceptanceStandsBesideAMove) {
-  for (const char *words : {"2. P2221-3221 and draw.", "A draw is fine. 2. P2221-3221 was my plan.",
-                            "2. P2221-3221\n\nYes, a draw is fine with me."}) {
+  for (const char *words :
+       {"2. P2221-3221 and draw.", "2. P2221-3221\n\nYes, a draw is fine with me.",
+        "2. P2221-3221\n\nI accept.", "2. P2221-3221. Agreed.", "2. P2221-3221\n\nJ'accepte."}) {
     const Joined game = answered(words);
     EXPECT_EQ(game.game.result(), "*") << words;
     EXPECT_THAT(told(game), StartsWith("unclear-game 3 this speaks of the draw that was offered, "

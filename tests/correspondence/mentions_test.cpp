@@ -102,6 +102,23 @@ TEST(Mentions, OfTheSameNumberGiveWayToTheMoveThatIsSent) {
   EXPECT_EQ(turns_of(sent), four_plies);
 }
 
+TEST(Mentions, InALineOfPlayGiveWayToTheMoveThatIsSent) {
+  for (const char *body : {"After 2... P3334-3333 3. B1341-3141 I am worse.\n2... N4424-4412",
+                           "Nach 2... P3334-3333 3. B1341-3141 stehe ich schlecht.\n\n"
+                           "2... N4424-4412",
+                           "If 2... P3334-3333 then 3. B1341-3141 wins.\n2... N4424-4412"}) {
+    const Joined game = after_three({body});
+    EXPECT_EQ(turns_of(game), four_plies) << body;
+  }
+}
+
+TEST(Mentions, InAQuestionToTheOtherAreNoMoves) {
+  for (const char *body : {"Didn't you see 2... P3334-3333?", "Hast du 2... P3334-3333 gesehen?",
+                           "Are you afraid of 2... P3334-3333?"}) {
+    EXPECT_EQ(turns_of(after_three({body})), three_plies) << body;
+  }
+}
+
 TEST(Mentions, AreKeptWordForWordWhereverTheyStand) {
   const std::vector<std::string> plies{"1. N1131-1233", "1... R4124-4121", "2. B1331-1341",
                                        "2... N4424-4412", "3. B1341-3141"};
