@@ -50,7 +50,8 @@ bool JoinedGame::is_talk(const SentTurn &turn, const TurnName &key, Verdict verd
     return turn.in_prose || (!is_next && is_before(expected(key.board), key));
   }
   // Who resigned or agreed to a draw may speak of what might have been.
-  if (end_.is_told() && turn.is_mentioned) {
+  if (end_.is_told() && !turn.is_sentence && !is_sent_as_move(in.text.text, turn) &&
+      (turn.in_prose || turn.is_mentioned)) {
     return true;
   }
   if (!turn.in_prose) {
@@ -265,9 +266,29 @@ private:
     }
     if (is_new) {
       game_.tell_of_taking_up(turn, *key, in_);
+      tell_of_move_behind_end(i);
     }
     game_.tell_move_of_stranger(turn, in_);
     speech_.add(turn);
+  }
+
+  /// Reports a move of its player's that can be played, and was read as talk because the game has
+  /// ended: it may take that back.
+  void tell_of_move_behind_end(std::size_t i) {
+    const SentTurn &turn = record_.turns[i];
+    const TurnName &key = *fit_.keys[i];
+    if (!game_.end_.is_told() || key != game_.expected(key.board) ||
+        fit_.verdicts[i] != Verdict::legal || turn.is_mentioned || turn.is_open ||
+        turn.is_weighed || turn.is_rejected ||
+        !is_same_person(game_.player(key.side, key.board), in_.message.name.from)) {
+      return;
+    }
+    const MailPlace place = place_of(in_, turn.span);
+    game_.find({{Code::unplayed_text, Severity::warning, at_place(place, turn.text),
+                 fmt::format("{} is read as talk, because the game has ended with {}, but its "
+                             "sender may play on with it",
+                             turn.text, game_.result())},
+                place});
   }
 
   /// Adds a turn that the game does not have.

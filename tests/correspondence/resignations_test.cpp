@@ -180,6 +180,9 @@ TEST(Resignations, AreNotUndoneByTalkOfWhatMightHaveBeen) {
     EXPECT_EQ(game.game.result(), "1-0") << thanks;
     EXPECT_EQ(told(game), "") << thanks;
   }
+  const Joined unclear = resigned("Look again!", "Wrong board! Here I found 2... P3224-3223.");
+  EXPECT_EQ(turns_of(unclear), three_plies);
+  EXPECT_THAT(told(unclear), HasSubstr("P3224-3223 is read as talk, because the game has ended"));
   for (const std::string answer :
        {"2... P3224-3223", "You are too kind. 2... P3224-3223", "Let us go on: 2... P3224-3223"}) {
     const Joined game = resigned("Look again!", answer);
