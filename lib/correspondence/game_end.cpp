@@ -69,8 +69,9 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
     return {};
   }
   if (ending.kind == EndingKind::draw_offer_withdrawn) {
-    if (is_same_person(draw_offered_by_, sender)) {
+    if (is_same_person(draw_last_offered_by_, sender)) {
       draw_offered_by_.reset();
+      is_offer_withdrawn_ = true;
     }
     return {};
   }
@@ -98,6 +99,10 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
     return {};
   }
   const MailPlace place = place_of(in, ending.span);
+  if (kind == EndingKind::draw_agreement && is_offer_withdrawn_) {
+    note_mention(ending, in, "this accepts a draw whose offer was withdrawn");
+    return {};
+  }
   const bool is_plain_answer = kind == EndingKind::draw_accepted_if_offered;
   const bool is_answer = is_plain_answer || kind == EndingKind::draw_if_offered;
   if (is_offered && (is_answer || kind == EndingKind::draw_told)) {
@@ -114,7 +119,7 @@ GameEnd::Heard GameEnd::take_draw(const SentEnding &ending, const SentIn &in,
   if (is_answer) {
     return {};
   }
-  draw_offered_by_ = draw_last_offered_by_ = sender;
+  note_offer(sender);
   return {kind == EndingKind::draw_word ? Heard::Words::are_a_draw_word : Heard::Words::are_taken};
 }
 
@@ -178,9 +183,14 @@ std::optional<MailFinding> GameEnd::end_message(const MessageName &message, cons
     return end_with("1/2-1/2", *said.agreement_waits, turns);
   }
   if (said.asks_back && !is_told() && !players.is_stranger(message.from, 0)) {
-    draw_offered_by_ = draw_last_offered_by_ = message.from;
+    note_offer(message.from);
   }
   return is_told() ? std::nullopt : std::move(said.in_doubt);
+}
+
+void GameEnd::note_offer(const Correspondent &sender) {
+  draw_offered_by_ = draw_last_offered_by_ = sender;
+  is_offer_withdrawn_ = false;
 }
 
 /// Remembers words that may end the game or not, unless the message has some already.

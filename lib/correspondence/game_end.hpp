@@ -56,6 +56,7 @@ private:
                   std::size_t turns);
   std::optional<MailFinding> end_with(std::string_view result, const MailPlace &place,
                                       std::size_t turns);
+  void note_offer(const Correspondent &sender);
   void note_mention(const SentEnding &ending, const SentIn &in, std::string_view speaks);
 
   std::string result_ = "*";
@@ -68,6 +69,8 @@ private:
   /// if it has been answered.
   std::optional<Correspondent> draw_offered_by_;
   std::optional<Correspondent> draw_last_offered_by_;
+  /// Whether the last offer was withdrawn.
+  bool is_offer_withdrawn_ = false;
   /// The last Result tag.
   struct ResultTag {
     std::string value;

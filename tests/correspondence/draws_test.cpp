@@ -10,6 +10,7 @@
 namespace tessera::test {
 namespace {
 
+using testing::HasSubstr;
 using testing::StartsWith;
 
 Joined answered(const std::string &words) {
@@ -74,10 +75,10 @@ TEST(Draws, AreAcceptedBeforeWordsAboutTheMoveThatWasPlanned) {
 TEST(Draws, AreNotAgreedOnceTheOfferIsWithdrawn) {
   for (const char *words : {"I withdraw my draw offer.", "My offer no longer stands.",
                             "Mein Remisangebot ziehe ich zurück."}) {
-    const Joined game = joined({{"ada", "P2231-3231\n\nDraw?"},
-                                {"ada", words},
-                                {"ben", "P3234-3233\n\nI accept the draw."}});
+    const Joined game =
+        joined({{"ada", "P2231-3231\n\nDraw?"}, {"ada", words}, {"ben", "I accept the draw."}});
     EXPECT_EQ(game.game.result(), "*") << words;
+    EXPECT_THAT(told(game), HasSubstr("this accepts a draw whose offer was withdrawn")) << words;
   }
 }
 
