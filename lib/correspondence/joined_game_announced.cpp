@@ -30,6 +30,11 @@ void JoinedGame::announce(const SentTurn &turn, const SentTurn &answered, const 
       !is_same_message(announced_.front().turn.place.message, in.message.name)) {
     announced_.clear();
   }
+  // Nobody announces more; each is compared with every turn of the answer.
+  constexpr std::size_t most = 100;
+  if (announced_.size() == most) {
+    return;
+  }
   JoinedTurn announced{key, turn.text, turn.moves, false, false, place_of(in, turn.span), {}};
   announced.is_announced = true;
   announced_.push_back({std::move(announced), answered});
@@ -50,18 +55,19 @@ bool tells_condition(std::string_view words) {
 void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn &in) {
   // A letter may hold very many.
   std::size_t left = 8;
-  const std::string_view text = in.text.text;
   for (const Said &said : record.turns.back().said) {
-    for (std::size_t at = text.find('(', said.span.begin); at < said.span.end() && left > 0;
-         at = text.find('(', at + 1), --left) {
-      const std::size_t size =
-          matched<grammar::bracketed_words>(text.substr(at, said.span.end() - at));
-      if (size == 0 || !tells_condition(text.substr(at, size))) {
+    const std::string_view said_text =
+        std::string_view(in.text.text).substr(said.span.begin, said.span.size);
+    for (std::size_t at = said_text.find('('); at < said_text.size() && left > 0;
+         at = said_text.find('(', at + 1), --left) {
+      const std::size_t size = matched<grammar::bracketed_words>(said_text.substr(at));
+      if (size == 0 || !tells_condition(said_text.substr(at, size))) {
         continue;
       }
-      const TextBlock words{BlockKind::fresh, false, 0, static_cast<std::uint32_t>(at + 1),
-                            static_cast<std::uint32_t>(at + size - 1)};
-      for (const SentRecord &plan : sent_records(text, words, EndWords::nowhere)) {
+      const auto begin = static_cast<std::uint32_t>(said.span.begin + at + 1);
+      const TextBlock words{BlockKind::fresh, false, 0, begin,
+                            begin + static_cast<std::uint32_t>(size - 2)};
+      for (const SentRecord &plan : sent_records(in.text.text, words, EndWords::nowhere)) {
         announce_line(plan.turns, in);
       }
     }

@@ -140,5 +140,16 @@ TEST(LongInput, EmptyMessagesAreReadAFewAtATime) {
   }
 }
 
+TEST(LongInput, OfManyCommentsIsSearchedOnceForWhatIsAnnounced) {
+  std::string text = "1. P2231-3231\n";
+  for (int i = 0; i < 200'000; ++i) {
+    text += "{x} ";
+  }
+  // (It took a time that grew with the square of the number of comments.)
+  const ThreadGames games = games_in(text);
+  ASSERT_THAT(games.games, SizeIs(1));
+  EXPECT_THAT(games.games.front().turns(), SizeIs(1));
+}
+
 } // namespace
 } // namespace tessera::test
