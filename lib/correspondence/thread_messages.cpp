@@ -65,10 +65,10 @@ void ThreadJoiner::add(const StoredMessage &message, bool answers_missing) {
   std::vector<SentIn> quoted_in;
   quoted_in.reserve(texts.size());
   std::vector<MissedBlock> missed;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    lines.emplace_back(texts[i].text->text);
-    quoted_in.push_back({message, *texts[i].text, lines.back(), true, is_late, answers_missing});
-    read_text(texts[i], quoted_in, missed);
+  for (const TextInBlocks &text : texts) {
+    lines.emplace_back(text.text->text);
+    quoted_in.push_back({message, *text.text, lines.back(), true, is_late, answers_missing});
+    read_text(text, quoted_in, missed);
   }
   for (const std::size_t game : recent_) {
     thread_.games[game].end_message(message.name);

@@ -5,6 +5,7 @@
 #include "grammar/unread_move.hpp"
 #include "record_lines.hpp"
 #include "same_person.hpp"
+#include "same_turn.hpp"
 #include "thread_games.hpp"
 #include "words_beside.hpp"
 

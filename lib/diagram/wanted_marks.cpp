@@ -129,7 +129,7 @@ Marks wanted_marks(const ChosenPosition &chosen, std::string_view asked) {
 Marks wanted_marks(const ChosenPosition &chosen, std::span<const std::string> asked) {
   std::vector<CellMark> all;
   for (const std::string &each : asked) {
-    const Marks marks = wanted_marks(chosen, each);
+    Marks marks = wanted_marks(chosen, each);
     if (!marks) {
       return marks;
     }

@@ -329,10 +329,11 @@ private:
       others += (others.empty() ? "" : " or ") + described(candidates[at]);
     }
     choice_.is_guess = true;
-    choice_.findings.push_back(
-        {Code::notation_told, Severity::note, tags_.starts.item()->span,
-         fmt::format("read as {}; it could also be {}", described(candidates.front()), others),
-         "IC-17"});
+    Finding note{
+        Code::notation_told, Severity::note, tags_.starts.item()->span,
+        fmt::format("read as {}; it could also be {}", described(candidates.front()), others),
+        "IC-17"};
+    choice_.findings.push_back(std::move(note));
   }
 
   const Record &record_;

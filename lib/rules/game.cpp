@@ -252,10 +252,13 @@ NamedVariant named_variant(std::string_view text) {
   std::vector<const OptionInfo *> set;
   for (std::size_t i = 1; i < parts.size(); ++i) {
     auto fault = read_option(*named.variant, parts[i], set);
-    if (fault && named.fault.empty()) {
+    if (!fault) {
+      continue;
+    }
+    if (named.fault.empty()) {
       named.fault = *std::move(fault);
     }
-    if (fault && is_word_of_name(parts[i])) {
+    if (is_word_of_name(parts[i])) {
       named.variant.reset();
       break;
     }
