@@ -7,54 +7,26 @@
 #include "diff/unified_records.hpp"
 
 #include <memory>
+#include <string_view>
+#include <utility>
 
 namespace tessera::cli {
 
 namespace {
 
-/// Prints what a comparison writes as it comes, after making room for it on the terminal.
-class PrintedDiff final : public DiffListener {
-public:
-  PrintedDiff(WrittenDiff &diff, ComparingProgress &progress, bool color)
-      : diff_(diff), progress_(progress), color_(color) {}
-
-  void pair(ComparedPair &pair) override {
-    diff_.pair(pair);
-    print_written();
-  }
-  void only(DiffSide side, std::size_t number, const LoadedGame &game) override {
-    diff_.only(side, number, game);
-    print_written();
-  }
-  void finish(const DiffTotal &total) override {
-    diff_.finish(total);
-    print_written();
-  }
-  [[nodiscard]] bool wants_same() const override { return diff_.wants_same(); }
-
-private:
-  void print_written() {
-    progress_.before_print();
-    print(color_ ? colored_diff(diff_.take()) : diff_.take());
-  }
-
-  WrittenDiff &diff_;
-  ComparingProgress &progress_;
-  bool color_;
-};
-
 std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
-                                       const ComparedFile &b, const DiagramOptions &drawn) {
+                                       const ComparedFile &b, const DiagramOptions &drawn,
+                                       WrittenDiff::Print print) {
   switch (format) {
   case DiffFormat::text:
     // The notation will be that of each pair.
-    return std::make_unique<TextDiff>(a, b, drawn);
+    return std::make_unique<TextDiff>(a, b, drawn, std::move(print));
   case DiffFormat::json:
-    return std::make_unique<JsonDiff>(a.name, b.name);
+    return std::make_unique<JsonDiff>(a.name, b.name, std::move(print));
   case DiffFormat::unified:
     break;
   }
-  return std::make_unique<UnifiedRecords>(a, b);
+  return std::make_unique<UnifiedRecords>(a, b, std::move(print));
 }
 
 } // namespace
@@ -76,9 +48,14 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
   if (!file_b) {
     return fail(file_b.problem());
   }
-  const std::unique_ptr<WrittenDiff> diff = make_diff(format, *file_a, *file_b, *drawn);
-  PrintedDiff printed(*diff, progress, color && format == DiffFormat::unified);
-  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, printed);
+  const auto print_lines =
+      [&progress, colored = color && format == DiffFormat::unified](std::string_view lines) {
+        progress.before_print();
+        print(colored ? colored_diff(lines) : std::string(lines));
+      };
+  const std::unique_ptr<WrittenDiff> diff =
+      make_diff(format, *file_a, *file_b, *drawn, print_lines);
+  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, *diff);
   if (!total) {
     return fail(total.problem());
   }

@@ -6,8 +6,6 @@
 #include "../text.hpp"
 #include "position_diff.hpp"
 
-#include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace tessera {
@@ -41,58 +39,22 @@ Position position_before(const LoadedGame &game, const ComparedTurn *turn) {
   return listener.position().value_or(end.position);
 }
 
-/// The places of spans, which may be in any order, in the same order.
-std::vector<Place> places_of(const Record &record, const std::vector<Span> &spans) {
-  std::vector<std::size_t> order(spans.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&spans](std::size_t i, std::size_t j) {
-    return spans[i].begin < spans[j].begin;
-  });
-  Locator locator(record);
-  std::vector<Place> places(spans.size());
-  for (const std::size_t i : order) {
-    places[i] = locator.locate(spans[i]);
-  }
-  return places;
-}
-
-void find_places(ComparedPair &pair) {
-  std::vector<Span> spans_a;
-  std::vector<Span> spans_b;
-  for (const Difference &each : pair.differences) {
-    spans_a.push_back(each.a.span);
-    spans_b.push_back(each.b.span);
-  }
-  if (pair.parting) {
-    spans_a.push_back(pair.parting->a_span);
-    spans_b.push_back(pair.parting->b_span);
-  }
-  pair.places_a = places_of(pair.record_a.record, spans_a);
-  pair.places_b = places_of(pair.record_b.record, spans_b);
-  if (pair.parting) {
-    pair.parting_a = pair.places_a.back();
-    pair.parting_b = pair.places_b.back();
-    pair.places_a.pop_back();
-    pair.places_b.pop_back();
-  }
-}
-
 /// What a record says about its game or its start, by the tag that says it.
-DifferingPart told_by_tag(const Record &record, std::string_view name, std::string value) {
+DifferingPart told_by_tag(const Record &record, std::string_view name, std::string_view value) {
   const Tag *tag = record.find_tag(name);
   const Span span = tag == nullptr ? Span{} : tag->value;
-  return {true, span, std::string(record.at(span)), std::move(value)};
+  return {.there = true, .span = span, .text = record.at(span), .value = value};
 }
 
 void compare_texts(ComparedPair &pair) {
   const auto whole = [](const Record &record) {
     const auto size = static_cast<std::uint32_t>(record.text.size());
-    return DifferingPart{true, {0, size}, with_single_blanks(record.text)};
+    return DifferingPart{.there = true, .span = {0, size}, .text = record.text};
   };
-  DifferingPart a = whole(pair.record_a.record);
-  DifferingPart b = whole(pair.record_b.record);
-  if (a.text != b.text) {
-    pair.differences.push_back({DifferenceKind::text, std::move(a), std::move(b)});
+  const DifferingPart a = whole(pair.record_a.record);
+  const DifferingPart b = whole(pair.record_b.record);
+  if (with_single_blanks(a.text) != with_single_blanks(b.text)) {
+    pair.differences.push_back({.kind = DifferenceKind::text, .a = a, .b = b});
   }
 }
 
@@ -134,17 +96,18 @@ void agree_on_numbers(const LoadedGame &a, LoadedGame &b) {
 }
 
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
-  const auto difference = [&](DifferenceKind kind, std::string_view tag, std::string of_a,
-                              std::string of_b) {
-    return Difference{kind, told_by_tag(a.record, tag, std::move(of_a)),
-                      told_by_tag(b.record, tag, std::move(of_b))};
+  const auto difference = [&](DifferenceKind kind, std::string_view tag, DifferingGames games) {
+    auto own = std::make_unique<const DifferingGames>(std::move(games));
+    const DifferingPart of_a = told_by_tag(a.record, tag, own->a);
+    const DifferingPart of_b = told_by_tag(b.record, tag, own->b);
+    return Difference{.kind = kind, .a = of_a, .b = of_b, .games = std::move(own)};
   };
   const auto fen = [](const LoadedGame &game) {
     return game.setting ? to_fen(game.setting->start) : game.record.tag_value("FEN").value_or("");
   };
   if (a.setting && b.setting && a.setting->variant != b.setting->variant) {
-    return difference(DifferenceKind::game, "Variant", to_string(a.setting->variant),
-                      to_string(b.setting->variant));
+    return difference(DifferenceKind::game, "Variant",
+                      {to_string(a.setting->variant), to_string(b.setting->variant)});
   }
   const bool is_one_start = a.setting && b.setting
                                 ? a.setting->needed_fen() == b.setting->needed_fen()
@@ -152,11 +115,26 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
   if (is_one_start) {
     return std::nullopt;
   }
-  Difference starts = difference(DifferenceKind::start, "FEN", fen(a), fen(b));
-  if (a.setting && b.setting) {
-    starts.starts = difference_in_line(a.setting->start, b.setting->start, a.setting->system);
+  std::string in_words =
+      a.setting && b.setting
+          ? difference_in_line(a.setting->start, b.setting->start, a.setting->system)
+          : "";
+  return difference(DifferenceKind::start, "FEN", {fen(a), fen(b), std::move(in_words)});
+}
+
+void WrittenDiff::write(std::string_view text) {
+  constexpr std::size_t much = std::size_t{1} << 16U;
+  written_ += text;
+  if (written_.size() >= much && written_.ends_with('\n')) {
+    print();
   }
-  return starts;
+}
+
+void WrittenDiff::print() {
+  if (!written_.empty()) {
+    print_(written_);
+    written_.clear();
+  }
 }
 
 std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame &b) {
@@ -173,13 +151,12 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
       b.setting ? game_of(b, a, (same_board ? a : b).setting->system) : compared_tags(b.record);
   if (std::optional<Difference> other_game = difference_of_games(a, b)) {
     pair->differences = tag_differences(a.record, pair->a, b.record, pair->b);
-    pair->differences.insert(pair->differences.begin(), std::move(*other_game));
+    pair->differences.push_front(std::move(*other_game));
   } else if (a.setting) {
     compare_moves(*pair);
   } else {
     compare_texts(*pair);
   }
-  find_places(*pair);
   return pair;
 }
 

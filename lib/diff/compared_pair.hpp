@@ -1,16 +1,15 @@
 #pragma once
 
-#include "../report/place.hpp"
 #include "game_diff.hpp"
 #include "loaded_game.hpp"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -23,15 +22,10 @@ struct ComparedPair {
   const LoadedGame &record_b;
   ComparedGame a{};
   ComparedGame b{};
-  std::vector<Difference> differences{};
-  /// In the order of the differences.
-  std::vector<Place> places_a{};
-  std::vector<Place> places_b{};
+  Differences differences{};
   /// Where the main lines part, if they do, with the position there.
   std::optional<Parting> parting{};
   std::optional<Position> position{};
-  Place parting_a{};
-  Place parting_b{};
 
   /// It points into the games it holds.
   ComparedPair(const LoadedGame &of_a, const LoadedGame &of_b) : record_a(of_a), record_b(of_b) {}
@@ -50,7 +44,7 @@ struct ComparedPair {
 void agree_on_numbers(const LoadedGame &a, LoadedGame &b);
 
 /// What shows that two records are of different games or start from different positions; nothing if
-/// their moves can be compared. The parts' `move` is the game or the position.
+/// their moves can be compared.
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b);
 
 /// Compares two records, which must outlive the result. Both are replayed.
@@ -81,21 +75,29 @@ public:
   [[nodiscard]] virtual bool wants_same() const { return false; }
 };
 
-/// Writes a comparison in one of the formats, as it goes. What it writes is handed out by `take`,
-/// so that nothing is kept.
+/// Writes a comparison in one of the formats, as it goes: two games may differ in very much.
 class WrittenDiff : public DiffListener {
 public:
-  /// What has been written since the last call.
-  std::string take() { return std::exchange(written_, {}); }
+  /// Receives what is written, some lines at a time.
+  using Print = std::function<void(std::string_view lines)>;
+
+  explicit WrittenDiff(Print print) : print_(std::move(print)) {}
 
 protected:
+  void write(std::string_view text);
+  /// Prints what is written, up to the end of a line.
+  void print();
+
+private:
+  Print print_;
   std::string written_;
 };
 
 /// The comparison as JSON, an object per line; see docs/guide.md.
 class JsonDiff final : public WrittenDiff {
 public:
-  JsonDiff(std::string_view file_a, std::string_view file_b) : file_a_(file_a), file_b_(file_b) {}
+  JsonDiff(std::string_view file_a, std::string_view file_b, Print print)
+      : WrittenDiff(std::move(print)), file_a_(file_a), file_b_(file_b) {}
 
   void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;

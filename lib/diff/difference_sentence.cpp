@@ -44,8 +44,16 @@ std::pair<std::string, std::string> shown_apart(std::string_view a, std::string_
 
 /// A move, and what tells it from the other.
 std::string move_of(const DifferingPart &part) {
-  const std::string move = shown_in_line(part.move);
-  return part.besides.empty() ? move : fmt::format("{} ({})", move, part.besides);
+  std::string besides;
+  if (part.side) {
+    besides = *part.side == Color::white ? "White's" : "Black's";
+  }
+  if (part.is_legal) {
+    besides += besides.empty() ? "" : ", ";
+    besides += *part.is_legal ? "legal there" : "not legal there";
+  }
+  const std::string move = shown_in_line(part.value);
+  return besides.empty() ? move : fmt::format("{} ({})", move, besides);
 }
 
 /// Where something that belongs to a turn stands.
@@ -63,10 +71,10 @@ std::string_view boards_behind(const Difference &difference) {
 
 /// For a record that cannot be replayed, its start may be unknown.
 std::string start_in_words(const Difference &difference) {
-  if (!difference.starts.empty()) {
-    return "the starts differ: " + difference.starts;
+  if (!difference.games->in_words.empty()) {
+    return "the starts differ: " + difference.games->in_words;
   }
-  const auto [of_a, of_b] = shown_apart(difference.a.move, difference.b.move);
+  const auto [of_a, of_b] = shown_apart(difference.games->a, difference.games->b);
   const auto or_unknown = [](const std::string &start) {
     return start.empty() ? "not known" : start;
   };
@@ -89,13 +97,13 @@ std::string difference_sentence(const Difference &difference) {
   };
   switch (difference.kind) {
   case DifferenceKind::game:
-    return fmt::format("the game is {}, then {}", a.move, b.move);
+    return fmt::format("the game is {}, then {}", a.value, b.value);
   case DifferenceKind::start:
     return start_in_words(difference);
   case DifferenceKind::text:
     return "neither can be replayed, and their texts differ";
   case DifferenceKind::tag: {
-    const auto [of_a, of_b] = shown_apart(a.move, b.move);
+    const auto [of_a, of_b] = shown_apart(a.value, b.value);
     return fmt::format("tag {}: {}", shown_in_line(difference.tag),
                        changed(a, b, fmt::format("\"{}\"", of_a), fmt::format("\"{}\"", of_b)));
   }

@@ -36,6 +36,11 @@ private:
 
 constexpr Span start_of(Span span) { return {span.begin, 0}; }
 
+DifferingPart there(Span span, std::string_view text, std::string_view value = {}) {
+  return {.there = true, .span = span, .text = text, .value = value};
+}
+DifferingPart missing(Span where) { return {.there = false, .span = where, .text = {}}; }
+
 class GameDiffer {
 public:
   GameDiffer(const Record &record_a, const Record &record_b)
@@ -51,26 +56,30 @@ private:
   /// The turn whose belongings are compared, in both records.
   struct Place {
     std::optional<TurnName> turn;
-    std::size_t depth;
+    std::uint32_t depth;
     Span a;
     Span b;
   };
 
-  [[nodiscard]] DifferingPart part_a(Span span) const {
-    return {true, span, std::string(record_a_.at(span))};
+  [[nodiscard]] DifferingPart part_a(Span span) const { return there(span, record_a_.at(span)); }
+  [[nodiscard]] DifferingPart part_b(Span span) const { return there(span, record_b_.at(span)); }
+
+  [[nodiscard]] DifferingPart part_a(const ComparedTurn &turn) const {
+    return there(turn.span, record_a_.at(turn.span), turn.text);
   }
-  [[nodiscard]] DifferingPart part_b(Span span) const {
-    return {true, span, std::string(record_b_.at(span))};
+  [[nodiscard]] DifferingPart part_b(const ComparedTurn &turn) const {
+    return there(turn.span, record_b_.at(turn.span), turn.text);
   }
 
-  void add(DifferenceKind kind, DifferingPart a, DifferingPart b, const Place &place) {
+  void add(DifferenceKind kind, const DifferingPart &a, const DifferingPart &b,
+           const Place &place) {
     found_.differences.push_back(
-        {kind, std::move(a), std::move(b), {}, place.turn, place.depth, false});
+        {.kind = kind, .a = a, .b = b, .turn = place.turn, .depth = place.depth});
   }
 
   // --- Lines --------------------------------------------------------------------------------
 
-  void compare(const ComparedLine &a, const ComparedLine &b, std::size_t depth) {
+  void compare(const ComparedLine &a, const ComparedLine &b, std::uint32_t depth) {
     compare(a.before(), b.before(), {std::nullopt, depth, a.span, b.span});
     const std::vector<std::uint64_t> keys_a = keys_of(a.turns);
     const std::vector<std::uint64_t> keys_b = keys_of(b.turns);
@@ -118,7 +127,7 @@ private:
   /// Reports the turns of a stretch in which two lines differ: changed one by one as far as both
   /// have some, then missing or added.
   void compare_stretch(const ComparedLine &a, const ComparedLine &b, const Edit &edit,
-                       std::size_t depth) {
+                       std::uint32_t depth) {
     const Belongings none;
     const std::size_t size = std::max(edit.a_end - edit.a_begin, edit.b_end - edit.b_begin);
     for (std::size_t k = 0; k < size; ++k) {
@@ -128,17 +137,13 @@ private:
       const ComparedTurn *turn_b = j < edit.b_end ? &b.turns[j] : nullptr;
       const Place place{(turn_a != nullptr ? turn_a : turn_b)->name, depth,
                         start_of(place_of(a, i)), start_of(place_of(b, j))};
-      DifferingPart part_of_a =
-          turn_a != nullptr ? part_a(turn_a->span) : DifferingPart{false, place.a, {}};
-      DifferingPart part_of_b =
-          turn_b != nullptr ? part_b(turn_b->span) : DifferingPart{false, place.b, {}};
-      part_of_a.move = turn_a != nullptr ? turn_a->text : "";
-      part_of_b.move = turn_b != nullptr ? turn_b->text : "";
+      DifferingPart part_of_a = turn_a != nullptr ? part_a(*turn_a) : missing(place.a);
+      DifferingPart part_of_b = turn_b != nullptr ? part_b(*turn_b) : missing(place.b);
       if (turn_a != nullptr && turn_b != nullptr && turn_a->text == turn_b->text) {
-        part_of_a.besides = told_apart(*turn_a, *turn_b);
-        part_of_b.besides = told_apart(*turn_b, *turn_a);
+        tell_from(*turn_b, *turn_a, part_of_a);
+        tell_from(*turn_a, *turn_b, part_of_b);
       }
-      add(DifferenceKind::move, std::move(part_of_a), std::move(part_of_b), place);
+      add(DifferenceKind::move, part_of_a, part_of_b, place);
       if (k + 1 == size && meet_behind(a, b, edit)) {
         Difference &last = found_.differences.back();
         (rests_on_reading_ ? last.boards_meet_as_read : last.boards_meet) = true;
@@ -149,16 +154,13 @@ private:
   }
 
   /// What tells a turn from another that is written as it is.
-  static std::string told_apart(const ComparedTurn &turn, const ComparedTurn &other) {
-    std::string words;
+  static void tell_from(const ComparedTurn &other, const ComparedTurn &turn, DifferingPart &part) {
     if (turn.name.side != other.name.side) {
-      words = turn.name.side == Color::white ? "White's" : "Black's";
+      part.side = turn.name.side;
     }
     if (turn.is_legal != other.is_legal) {
-      words += words.empty() ? "" : ", ";
-      words += turn.is_legal ? "legal there" : "not legal there";
+      part.is_legal = turn.is_legal;
     }
-    return words;
   }
 
   static bool has_illegal(const ComparedLine &line, std::size_t begin, std::size_t end) {
@@ -196,9 +198,8 @@ private:
         const bool in_a = edit.a_begin + k < edit.a_end;
         const bool in_b = edit.b_begin + k < edit.b_end;
         add(DifferenceKind::comment,
-            in_a ? part_a(a.comments[edit.a_begin + k].span) : DifferingPart{false, place.a, {}},
-            in_b ? part_b(b.comments[edit.b_begin + k].span) : DifferingPart{false, place.b, {}},
-            place);
+            in_a ? part_a(a.comments[edit.a_begin + k].span) : missing(place.a),
+            in_b ? part_b(b.comments[edit.b_begin + k].span) : missing(place.b), place);
       }
     }
   }
@@ -213,8 +214,8 @@ private:
       const bool in_b =
           of_b != b.signs.end() && (of_a == a.signs.end() || of_b->text <= of_a->text);
       if (!in_a || !in_b) {
-        add(DifferenceKind::sign, in_a ? part_a(of_a->span) : DifferingPart{false, place.a, {}},
-            in_b ? part_b(of_b->span) : DifferingPart{false, place.b, {}}, place);
+        add(DifferenceKind::sign, in_a ? part_a(of_a->span) : missing(place.a),
+            in_b ? part_b(of_b->span) : missing(place.b), place);
       }
       of_a += in_a ? 1 : 0;
       of_b += in_b ? 1 : 0;
@@ -230,10 +231,10 @@ private:
       compare(*of_a, *of_b, place.depth + 1);
     }
     for (const ComparedLine *only : pairs.only_a) {
-      add(DifferenceKind::variation, part_a(whole(*only)), {false, place.b, {}}, place);
+      add(DifferenceKind::variation, part_a(whole(*only)), missing(place.b), place);
     }
     for (const ComparedLine *only : pairs.only_b) {
-      add(DifferenceKind::variation, {false, place.a, {}}, part_b(whole(*only)), place);
+      add(DifferenceKind::variation, missing(place.a), part_b(whole(*only)), place);
     }
   }
 
@@ -245,8 +246,7 @@ private:
     const ComparedResult of_a = compared_result(a);
     const ComparedResult of_b = compared_result(b);
     const auto part = [](const ComparedResult &result, const ComparedLine &main) {
-      return result.span ? DifferingPart{true, *result.span, std::string(result.text)}
-                         : DifferingPart{false, start_of(main.end), {}};
+      return result.span ? there(*result.span, result.text) : missing(start_of(main.end));
     };
     if (of_a.told != of_b.told) {
       add(DifferenceKind::result, part(of_a, a.main), part(of_b, b.main), {});
@@ -281,19 +281,17 @@ std::vector<const ComparedTag *> tags_but(const ComparedTag *left_out, const Com
   return tags;
 }
 
-std::vector<Difference> differences_of(const Record &record_a,
-                                       const std::vector<const ComparedTag *> &a,
-                                       const Record &record_b,
-                                       const std::vector<const ComparedTag *> &b) {
-  std::vector<Difference> differences;
+Differences differences_of(const Record &record_a, const std::vector<const ComparedTag *> &a,
+                           const Record &record_b, const std::vector<const ComparedTag *> &b) {
+  Differences differences;
   const auto tell = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
     const auto part = [](const Record &record, const ComparedTag *tag) {
-      return tag == nullptr
-                 ? DifferingPart{}
-                 : DifferingPart{true, tag->span, std::string(record.at(tag->span)), tag->value};
+      return tag == nullptr ? DifferingPart{} : there(tag->span, record.at(tag->span), tag->value);
     };
-    differences.push_back({DifferenceKind::tag, part(record_a, of_a), part(record_b, of_b),
-                           (of_a != nullptr ? of_a : of_b)->name, std::nullopt, 0, false});
+    differences.push_back({.kind = DifferenceKind::tag,
+                           .a = part(record_a, of_a),
+                           .b = part(record_b, of_b),
+                           .tag = (of_a != nullptr ? of_a : of_b)->name});
   };
   // Both are sorted by name; the first tag of a name is compared with the first.
   auto of_a = a.begin();
@@ -312,8 +310,8 @@ std::vector<Difference> differences_of(const Record &record_a,
 
 } // namespace
 
-std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
-                                        const Record &record_b, const ComparedGame &b) {
+Differences tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
+                            const ComparedGame &b) {
   return differences_of(record_a, tags_but(nullptr, a), record_b, tags_but(nullptr, b));
 }
 
@@ -325,9 +323,8 @@ GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
   const ComparedResult of_a = compared_result(a);
   const ComparedResult of_b = compared_result(b);
   const bool one_contradicts = of_a.contradiction != nullptr || of_b.contradiction != nullptr;
-  std::vector<Difference> tags =
-      differences_of(record_a, tags_but(one_contradicts ? nullptr : of_a.tag, a), record_b,
-                     tags_but(one_contradicts ? nullptr : of_b.tag, b));
+  Differences tags = differences_of(record_a, tags_but(one_contradicts ? nullptr : of_a.tag, a),
+                                    record_b, tags_but(one_contradicts ? nullptr : of_b.tag, b));
   found.differences.insert(found.differences.begin(), std::make_move_iterator(tags.begin()),
                            std::make_move_iterator(tags.end()));
   return found;

@@ -2,10 +2,12 @@
 
 #include "compared_game.hpp"
 
+#include <cstdint>
+#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace tessera {
 
@@ -25,38 +27,52 @@ enum class DifferenceKind : std::uint8_t {
 /// "game", "start" and so on.
 std::string_view name(DifferenceKind kind);
 
-/// What one of the records has where they differ.
+/// What one of the records has where they differ. The texts point into it and into the game that it
+/// was read as.
 struct DifferingPart {
   /// Whether it has anything there.
   bool there = false;
+  /// Whose turn a move is, and whether it is legal there, if this tells it from the other part,
+  /// which is written alike.
+  std::optional<Color> side = std::nullopt;
+  std::optional<bool> is_legal = std::nullopt;
   /// Its place, or where it would stand.
   Span span;
   /// As written, or nothing.
-  std::string text;
-  /// For a move, in the notation of the first record.
-  std::string move = {};
-  /// What else tells it from the other part, where the moves are written alike.
-  std::string besides = {};
+  std::string_view text;
+  /// A move in the notation of the first record; the value of a tag; which game or start it is.
+  std::string_view value = {};
 };
 
+/// Two games or starts that differ.
+struct DifferingGames {
+  std::string a;
+  std::string b;
+  /// What differs between the starts, if both are known.
+  std::string in_words = {};
+};
+
+/// (Two records may have very many of them.)
 struct Difference {
   DifferenceKind kind;
   DifferingPart a;
   DifferingPart b;
   /// The name of a tag.
-  std::string tag = {};
+  std::string_view tag = {};
   /// The turn that it belongs to; nothing before the first.
   std::optional<TurnName> turn = std::nullopt;
   /// How deep in variations it is.
-  std::size_t depth = 0;
+  std::uint32_t depth = 0;
   /// For the last move of a stretch: whether the boards are the same again after it.
   bool boards_meet = false;
   /// The same if that rests on how the replay went on after an illegal move that only one of the
   /// records has.
   bool boards_meet_as_read = false;
-  /// What differs between two starts, in words, if both are known.
-  std::string starts = {};
+  /// For games and starts.
+  std::unique_ptr<const DifferingGames> games = nullptr;
 };
+/// They are added one at a time; where they are is not copied when they become more.
+using Differences = std::deque<Difference>;
 
 /// Where the main lines part.
 struct Parting {
@@ -70,14 +86,14 @@ struct Parting {
 
 struct GameDifferences {
   /// By what they belong to: games, tags, then in the order of the moves, and the result.
-  std::vector<Difference> differences;
+  Differences differences;
   /// Points into the games that were compared.
   std::optional<Parting> parting;
 };
 
 /// Compares only tags.
-std::vector<Difference> tag_differences(const Record &record_a, const ComparedGame &a,
-                                        const Record &record_b, const ComparedGame &b);
+Differences tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
+                            const ComparedGame &b);
 /// Compares games of the same kind with the same start, read in the same notation.
 GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
                                  const Record &record_b, const ComparedGame &b);

@@ -1,6 +1,7 @@
 #include "compared_pair.hpp"
 
 #include "../notation/fen.hpp"
+#include "../report/place.hpp"
 #include "../text.hpp"
 
 #include <nlohmann/json.hpp>
@@ -30,9 +31,9 @@ Json part_json(std::string_view file, std::size_t game, const Place &place,
   json["end_byte"] = place.end_byte;
   json["text"] = part.there ? Json(part.text) : Json();
   if (part.there && kind == DifferenceKind::move) {
-    json["move"] = part.move;
-  } else if (part.there && !part.move.empty()) {
-    json["value"] = part.move;
+    json["move"] = part.value;
+  } else if (part.there && !part.value.empty()) {
+    json["value"] = part.value;
   }
   return json;
 }
@@ -50,8 +51,9 @@ Json move_of(const ComparedTurn *turn) { return turn == nullptr ? Json() : Json(
 } // namespace
 
 void JsonDiff::pair(ComparedPair &pair) {
-  for (std::size_t i = 0; i < pair.differences.size(); ++i) {
-    const Difference &each = pair.differences[i];
+  Locator in_a(pair.record_a.record);
+  Locator in_b(pair.record_b.record);
+  for (const Difference &each : pair.differences) {
     Json json{{"type", "difference"},
               {"kind", name(each.kind)},
               {"change", !each.a.there   ? "added"
@@ -69,41 +71,44 @@ void JsonDiff::pair(ComparedPair &pair) {
     if (each.kind == DifferenceKind::move) {
       json["boards_meet"] = each.boards_meet;
     }
-    json["a"] = part_json(file_a_, pair.number_a, pair.places_a[i], each.a, each.kind);
-    json["b"] = part_json(file_b_, pair.number_b, pair.places_b[i], each.b, each.kind);
-    written_ += line_of(json);
+    json["a"] = part_json(file_a_, pair.number_a, in_a.locate(each.a.span), each.a, each.kind);
+    json["b"] = part_json(file_b_, pair.number_b, in_b.locate(each.b.span), each.b, each.kind);
+    write(line_of(json));
   }
   if (pair.parting) {
     Json json{{"type", "parting"}};
     add_turn(json, pair.parting->turn);
     json["fen"] = to_fen(*pair.position);
-    json["a"] = place_json(file_a_, pair.number_a, pair.parting_a);
+    json["a"] = place_json(file_a_, pair.number_a, in_a.locate(pair.parting->a_span));
     json["a"]["move"] = move_of(pair.parting->a);
-    json["b"] = place_json(file_b_, pair.number_b, pair.parting_b);
+    json["b"] = place_json(file_b_, pair.number_b, in_b.locate(pair.parting->b_span));
     json["b"]["move"] = move_of(pair.parting->b);
-    written_ += line_of(json);
+    write(line_of(json));
   }
+  print();
 }
 
 void JsonDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
   const bool in_a = side == DiffSide::a;
   const Place place = Locator(game.record).locate({0, 0});
-  written_ += line_of({{"type", "only"},
-                       {"in", in_a ? "a" : "b"},
-                       {"file", in_a ? file_a_ : file_b_},
-                       {"game", number},
-                       {"line", place.line},
-                       {"column", place.column},
-                       {"byte", place.byte}});
+  write(line_of({{"type", "only"},
+                 {"in", in_a ? "a" : "b"},
+                 {"file", in_a ? file_a_ : file_b_},
+                 {"game", number},
+                 {"line", place.line},
+                 {"column", place.column},
+                 {"byte", place.byte}}));
+  print();
 }
 
 void JsonDiff::finish(const DiffTotal &total) {
-  written_ += line_of({{"type", "total"},
-                       {"same", total.same},
-                       {"different", total.different},
-                       {"only_a", total.only_a},
-                       {"only_b", total.only_b},
-                       {"differences", total.differences}});
+  write(line_of({{"type", "total"},
+                 {"same", total.same},
+                 {"different", total.different},
+                 {"only_a", total.only_a},
+                 {"only_b", total.only_b},
+                 {"differences", total.differences}}));
+  print();
 }
 
 } // namespace tessera

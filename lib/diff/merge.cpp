@@ -66,9 +66,9 @@ std::string with_numbers_changed(const std::string &text, std::int64_t by) {
 
 std::string why_not_one_game(const Difference &difference) {
   return difference.kind == DifferenceKind::game
-             ? fmt::format("they are different games: {} and {}", difference.a.move,
-                           difference.b.move)
-             : "their starts differ: " + difference.starts;
+             ? fmt::format("they are different games: {} and {}", difference.games->a,
+                           difference.games->b)
+             : "their starts differ: " + difference.games->in_words;
 }
 
 } // namespace

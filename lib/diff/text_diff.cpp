@@ -12,27 +12,29 @@
 
 namespace tessera {
 
-TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing)
-    : a_(printable(a.name)), b_(printable(b.name)), drawing_(std::move(drawing)),
-      several_(a.games->games() > 1 || b.games->games() > 1) {}
+TextDiff::TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing,
+                   Print print)
+    : WrittenDiff(std::move(print)), a_(printable(a.name)), b_(printable(b.name)),
+      drawing_(std::move(drawing)), several_(a.games->games() > 1 || b.games->games() > 1) {}
 
 void TextDiff::pair(ComparedPair &pair) {
   part();
   if (several_) {
-    written_ +=
-        fmt::format("Game {} of {} and game {} of {}:\n", pair.number_a, a_, pair.number_b, b_);
+    write(fmt::format("Game {} of {} and game {} of {}:\n", pair.number_a, a_, pair.number_b, b_));
   }
-  for (std::size_t i = 0; i < pair.differences.size(); ++i) {
-    const Difference &each = pair.differences[i];
-    written_ += fmt::format("{}: {}\n", places(pair.places_a[i], pair.places_b[i]),
-                            difference_sentence(each));
+  Locator in_a(pair.record_a.record);
+  Locator in_b(pair.record_b.record);
+  for (const Difference &each : pair.differences) {
+    write(fmt::format("{}: {}\n", places(in_a.locate(each.a.span), in_b.locate(each.b.span)),
+                      difference_sentence(each)));
   }
   if (!pair.is_one_game() && pair.record_a.setting && pair.record_b.setting) {
-    written_ += "These are different games or starts, so their moves are not compared.\n";
+    write("These are different games or starts, so their moves are not compared.\n");
   }
   if (pair.parting) {
     draw_parting(pair);
   }
+  print();
 }
 
 void TextDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
@@ -44,22 +46,24 @@ void TextDiff::only(DiffSide side, std::size_t number, const LoadedGame &game) {
     players = fmt::format(": {} - {}", shown_in_line(*white),
                           shown_in_line(game.record.tag_value("Black").value_or("?")));
   }
-  written_ += fmt::format("{}:{}:{}: game {} is only in {}{}\n", file, place.line, place.column,
-                          number, file, players);
+  write(fmt::format("{}:{}:{}: game {} is only in {}{}\n", file, place.line, place.column, number,
+                    file, players));
+  print();
 }
 
 void TextDiff::finish(const DiffTotal &total) {
   if (total.all_same()) {
-    written_ += "The records are the same.\n";
+    write("The records are the same.\n");
   } else if (several_) {
     part();
-    written_ += fmt::format("{} the same, {} different, {} only in {}, {} only in {}\n", total.same,
-                            total.different, total.only_a, a_, total.only_b, b_);
+    write(fmt::format("{} the same, {} different, {} only in {}, {} only in {}\n", total.same,
+                      total.different, total.only_a, a_, total.only_b, b_));
   }
+  print();
 }
 
 void TextDiff::part() {
-  written_ += first_ ? "" : "\n";
+  write(first_ ? "" : "\n");
   first_ = false;
 }
 
@@ -72,15 +76,15 @@ void TextDiff::draw_parting(const ComparedPair &pair) {
   const auto move = [](const ComparedTurn *turn) {
     return turn == nullptr ? std::string("the end") : shown_in_line(turn->text);
   };
-  written_ += fmt::format("\nThe moves part at {}: {} in {}, {} in {}. The board before:\n\n",
-                          to_string(parting.turn), move(parting.a), a_, move(parting.b), b_);
+  write(fmt::format("\nThe moves part at {}: {} in {}, {} in {}. The board before:\n\n",
+                    to_string(parting.turn), move(parting.a), a_, move(parting.b), b_));
   std::vector<std::vector<CellMark>> marks(pair.position->board_count());
   for (unsigned board = 0; board < marks.size(); ++board) {
     marks[board] = marks_of(parting, board);
   }
   drawing_.system = pair.system();
-  written_ += draw_boards(*pair.position, drawing_, marks);
-  written_ += "\n" + to_fen(*pair.position) + "\n";
+  write(draw_boards(*pair.position, drawing_, marks));
+  write("\n" + to_fen(*pair.position) + "\n");
 }
 
 /// The cells of the moves at which the games part, on one board.

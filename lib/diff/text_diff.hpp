@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../diagram/diagram.hpp"
+#include "../report/place.hpp"
 #include "record_diff.hpp"
 
 #include <string>
@@ -11,7 +12,7 @@ namespace tessera {
 class TextDiff final : public WrittenDiff {
 public:
   /// `drawing` says how boards are drawn; the notation is that of the first game of each pair.
-  TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing);
+  TextDiff(const ComparedFile &a, const ComparedFile &b, DiagramOptions drawing, Print print);
 
   void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;

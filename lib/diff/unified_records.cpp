@@ -15,14 +15,15 @@ std::string text_of(const LoadedGame &game, const ComparedGame &compared) {
 
 } // namespace
 
-UnifiedRecords::UnifiedRecords(const ComparedFile &a, const ComparedFile &b)
-    : diff_(printable(a.name), printable(b.name)) {}
+UnifiedRecords::UnifiedRecords(const ComparedFile &a, const ComparedFile &b, Print print)
+    : WrittenDiff(std::move(print)), diff_(printable(a.name), printable(b.name)) {}
 
 void UnifiedRecords::pair(ComparedPair &pair) {
   const std::string a = text_of(pair.record_a, std::exchange(pair.a, {}));
   const std::string b = text_of(pair.record_b, std::exchange(pair.b, {}));
   diff_.add(a, b);
-  written_ += diff_.take();
+  write(diff_.take());
+  print();
 }
 
 void UnifiedRecords::only(DiffSide side, std::size_t /*number*/, const LoadedGame &game) {
@@ -32,12 +33,14 @@ void UnifiedRecords::only(DiffSide side, std::size_t /*number*/, const LoadedGam
                            *game.setting)
           : canonical_text(game.record);
   diff_.add(side == DiffSide::a ? text : "", side == DiffSide::a ? "" : text);
-  written_ += diff_.take();
+  write(diff_.take());
+  print();
 }
 
 void UnifiedRecords::finish(const DiffTotal & /*total*/) {
   diff_.finish();
-  written_ += diff_.take();
+  write(diff_.take());
+  print();
 }
 
 } // namespace tessera

@@ -8,7 +8,7 @@ namespace tessera {
 /// The comparison as a unified diff of both files in one form (`canonical_lines`).
 class UnifiedRecords final : public WrittenDiff {
 public:
-  UnifiedRecords(const ComparedFile &a, const ComparedFile &b);
+  UnifiedRecords(const ComparedFile &a, const ComparedFile &b, Print print);
 
   void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;

@@ -1,5 +1,6 @@
 #include "../diff/compared_pair.hpp"
 #include "../diff/difference_sentence.hpp"
+#include "../report/place.hpp"
 #include "answers.hpp"
 
 #include <memory>
@@ -54,12 +55,13 @@ Answer answer_compare(const TextGames &games, Request &request) {
   agree_on_numbers(**game, **other);
   const std::unique_ptr<ComparedPair> pair = compare_pair(**game, **other);
   auto differences = nlohmann::ordered_json::array();
-  for (std::size_t i = 0; i < pair->differences.size(); ++i) {
-    const Difference &each = pair->differences[i];
+  Locator in_game(pair->record_a.record);
+  Locator in_other(pair->record_b.record);
+  for (const Difference &each : pair->differences) {
     differences.push_back({{"kind", name(each.kind)},
                            {"sentence", difference_sentence(each)},
-                           {"line", pair->places_a[i].line},
-                           {"with_line", pair->places_b[i].line}});
+                           {"line", in_game.locate(each.a.span).line},
+                           {"with_line", in_other.locate(each.b.span).line}});
   }
   return in_one_line({{"one_game", pair->is_one_game()}, {"differences", std::move(differences)}});
 }

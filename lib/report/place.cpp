@@ -58,6 +58,23 @@ Locator::Cursor Locator::advance(Cursor from, std::size_t offset) const {
           column + character_count(text.substr(begin, offset - begin))};
 }
 
+void Locator::go_to(std::size_t offset) {
+  constexpr std::size_t stretch = 512;
+  const auto behind =
+      std::upper_bound(passed_.begin(), passed_.end(), offset,
+                       [](std::size_t at, const Cursor &passed) { return at < passed.offset; });
+  const Cursor &last_passed = behind == passed_.begin() ? start_ : behind[-1];
+  if (offset < cursor_.offset || cursor_.offset < last_passed.offset) {
+    cursor_ = last_passed;
+  }
+  do {
+    cursor_ = advance(cursor_, std::min(offset, cursor_.offset + stretch));
+    if (cursor_.offset >= (passed_.empty() ? start_ : passed_.back()).offset + stretch) {
+      passed_.push_back(cursor_);
+    }
+  } while (cursor_.offset < offset);
+}
+
 Place Locator::locate(Span span) {
   const std::size_t begin = std::min<std::size_t>(span.begin, record_.text.size());
   const std::size_t end = std::min<std::size_t>(span.end(), record_.text.size());
@@ -70,7 +87,7 @@ Place Locator::locate(Span span) {
     return {first.byte,         first.line + 1,  first.column + 1,
             behind.byte + more, behind.line + 1, behind.column + 1 + more};
   }
-  cursor_ = advance(begin < cursor_.offset ? start_ : cursor_, begin);
+  go_to(begin);
   const Cursor behind = advance(cursor_, end);
   return {record_.first_byte + begin, cursor_.line, cursor_.column,
           record_.first_byte + end,   behind.line,  behind.column};

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -35,7 +36,7 @@ struct MessagePlace {
 };
 
 /// Finds the places of a record's spans. If asked in the order of the text, it reads the text only
-/// once, whatever the number of spans.
+/// once, whatever the number of spans; asked for an earlier one, it reads some hundred bytes again.
 class Locator {
 public:
   /// The record may be from a text that keeps places of its own.
@@ -50,10 +51,13 @@ private:
     std::uint64_t column;
   };
   [[nodiscard]] Cursor advance(Cursor from, std::size_t offset) const;
+  void go_to(std::size_t offset);
 
   const Record &record_;
   const TextPlaces *places_;
   Cursor start_;
+  /// Behind each stretch that was read, a place to go back to.
+  std::vector<Cursor> passed_;
   Cursor cursor_;
 };
 

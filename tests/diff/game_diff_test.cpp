@@ -7,6 +7,7 @@
 
 #include "lib/notation/fen.hpp"
 #include "lib/record/record_reader.hpp"
+#include "lib/report/place.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -137,12 +138,14 @@ TEST(GameDiff, GivesThePlacesInBothRecords) {
   const auto a = loaded(game);
   const auto b = loaded("\n\n" + with("P2212-3212", "P2112-3112"));
   const auto pair = compare_pair(*a, *b);
-  ASSERT_EQ(pair->places_a.size(), 1U);
-  EXPECT_EQ(pair->places_a[0].line, 4U);
-  EXPECT_EQ(pair->places_a[0].column, 29U);
-  EXPECT_EQ(pair->places_b[0].line, 6U);
-  EXPECT_EQ(pair->places_b[0].byte, pair->places_a[0].byte + 2);
-  EXPECT_EQ(pair->parting_b.line, 6U);
+  ASSERT_EQ(pair->differences.size(), 1U);
+  const Place in_a = Locator(a->record).locate(pair->differences[0].a.span);
+  const Place in_b = Locator(b->record).locate(pair->differences[0].b.span);
+  EXPECT_EQ(in_a.line, 4U);
+  EXPECT_EQ(in_a.column, 29U);
+  EXPECT_EQ(in_b.line, 6U);
+  EXPECT_EQ(in_b.byte, in_a.byte + 2);
+  EXPECT_EQ(Locator(b->record).locate(pair->parting->b_span).line, 6U);
   EXPECT_EQ(pair->position->move_number(), 2U);
   EXPECT_EQ(pair->parting->a->moves.items().size(), 1U);
 }

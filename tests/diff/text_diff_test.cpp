@@ -17,9 +17,10 @@ std::string text_of(const std::string &a, const std::string &b) {
   ComparedFile file_b = compared_file("b.pgn", b);
   file_a.name = "a.pgn";
   file_b.name = "b.pgn";
-  TextDiff diff(file_a, file_b, {});
+  std::string text;
+  TextDiff diff(file_a, file_b, {}, [&text](std::string_view lines) { text += lines; });
   EXPECT_TRUE(diff_records(file_a, file_b, {}, diff));
-  return diff.take();
+  return text;
 }
 
 const std::string game_text =
