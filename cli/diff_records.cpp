@@ -51,7 +51,11 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
   const auto print_lines =
       [&progress, colored = color && format == DiffFormat::unified](std::string_view lines) {
         progress.before_print();
-        print(colored ? colored_diff(lines) : std::string(lines));
+        if (colored) {
+          print(colored_diff(lines));
+        } else {
+          print(lines);
+        }
       };
   const std::unique_ptr<WrittenDiff> diff =
       make_diff(format, *file_a, *file_b, *drawn, print_lines);

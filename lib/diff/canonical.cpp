@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -24,8 +25,8 @@ void append(std::string &text, const Belongings &belongings, std::size_t indent)
     variations.push_back(text_of(variation, indent + 4));
   }
   std::sort(variations.begin(), variations.end());
-  for (const std::string &variation : variations) {
-    text += fmt::format("{0}  (\n{1}{0}  )\n", blanks, variation);
+  for (std::string &variation : variations) {
+    text += fmt::format("{0}  (\n{1}{0}  )\n", blanks, std::exchange(variation, {}));
   }
 }
 

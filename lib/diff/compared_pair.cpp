@@ -40,10 +40,10 @@ Position position_before(const LoadedGame &game, const ComparedTurn *turn) {
 }
 
 /// What a record says about its game or its start, by the tag that says it.
-DifferingPart told_by_tag(const Record &record, std::string_view name, std::string_view value) {
+DifferingPart told_by_tag(const Record &record, std::string_view name, const std::string &value) {
   const Tag *tag = record.find_tag(name);
   const Span span = tag == nullptr ? Span{} : tag->value;
-  return {.there = true, .span = span, .text = record.at(span), .value = value};
+  return {.there = true, .span = span, .text = record.at(span), .value = &value};
 }
 
 void compare_texts(ComparedPair &pair) {
@@ -54,7 +54,7 @@ void compare_texts(ComparedPair &pair) {
   const DifferingPart a = whole(pair.record_a.record);
   const DifferingPart b = whole(pair.record_b.record);
   if (with_single_blanks(a.text) != with_single_blanks(b.text)) {
-    pair.differences.push_back({.kind = DifferenceKind::text, .a = a, .b = b});
+    pair.differences.push_back({.a = a, .b = b, .kind = DifferenceKind::text});
   }
 }
 
@@ -100,7 +100,7 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
     auto own = std::make_unique<const DifferingGames>(std::move(games));
     const DifferingPart of_a = told_by_tag(a.record, tag, own->a);
     const DifferingPart of_b = told_by_tag(b.record, tag, own->b);
-    return Difference{.kind = kind, .a = of_a, .b = of_b, .games = std::move(own)};
+    return Difference{.a = of_a, .b = of_b, .games = std::move(own), .kind = kind};
   };
   const auto fen = [](const LoadedGame &game) {
     return game.setting ? to_fen(game.setting->start) : game.record.tag_value("FEN").value_or("");
@@ -124,6 +124,10 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
 
 void WrittenDiff::write(std::string_view text) {
   constexpr std::size_t much = std::size_t{1} << 16U;
+  if (written_.empty() && text.size() >= much && text.ends_with('\n')) {
+    print_(text);
+    return;
+  }
   written_ += text;
   if (written_.size() >= much && written_.ends_with('\n')) {
     print();

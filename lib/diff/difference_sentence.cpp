@@ -42,7 +42,11 @@ std::pair<std::string, std::string> shown_apart(std::string_view a, std::string_
   return {from_there(in_line_a), from_there(in_line_b)};
 }
 
-/// A move, and what tells it from the other.
+std::string_view value_of(const DifferingPart &part) {
+  return part.value == nullptr ? std::string_view() : *part.value;
+}
+
+/// A move, and what tells it from the other; nothing if there is none.
 std::string move_of(const DifferingPart &part) {
   std::string besides;
   if (part.side) {
@@ -52,7 +56,7 @@ std::string move_of(const DifferingPart &part) {
     besides += besides.empty() ? "" : ", ";
     besides += *part.is_legal ? "legal there" : "not legal there";
   }
-  const std::string move = shown_in_line(part.value);
+  const std::string move = shown_in_line(value_of(part));
   return besides.empty() ? move : fmt::format("{} ({})", move, besides);
 }
 
@@ -97,14 +101,14 @@ std::string difference_sentence(const Difference &difference) {
   };
   switch (difference.kind) {
   case DifferenceKind::game:
-    return fmt::format("the game is {}, then {}", a.value, b.value);
+    return fmt::format("the game is {}, then {}", *a.value, *b.value);
   case DifferenceKind::start:
     return start_in_words(difference);
   case DifferenceKind::text:
     return "neither can be replayed, and their texts differ";
   case DifferenceKind::tag: {
-    const auto [of_a, of_b] = shown_apart(a.value, b.value);
-    return fmt::format("tag {}: {}", shown_in_line(difference.tag),
+    const auto [of_a, of_b] = shown_apart(value_of(a), value_of(b));
+    return fmt::format("tag {}: {}", shown_in_line(*difference.tag),
                        changed(a, b, fmt::format("\"{}\"", of_a), fmt::format("\"{}\"", of_b)));
   }
   case DifferenceKind::move:

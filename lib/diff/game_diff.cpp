@@ -36,7 +36,7 @@ private:
 
 constexpr Span start_of(Span span) { return {span.begin, 0}; }
 
-DifferingPart there(Span span, std::string_view text, std::string_view value = {}) {
+DifferingPart there(Span span, std::string_view text, const std::string *value = nullptr) {
   return {.there = true, .span = span, .text = text, .value = value};
 }
 DifferingPart missing(Span where) { return {.there = false, .span = where, .text = {}}; }
@@ -65,16 +65,16 @@ private:
   [[nodiscard]] DifferingPart part_b(Span span) const { return there(span, record_b_.at(span)); }
 
   [[nodiscard]] DifferingPart part_a(const ComparedTurn &turn) const {
-    return there(turn.span, record_a_.at(turn.span), turn.text);
+    return there(turn.span, record_a_.at(turn.span), &turn.text);
   }
   [[nodiscard]] DifferingPart part_b(const ComparedTurn &turn) const {
-    return there(turn.span, record_b_.at(turn.span), turn.text);
+    return there(turn.span, record_b_.at(turn.span), &turn.text);
   }
 
   void add(DifferenceKind kind, const DifferingPart &a, const DifferingPart &b,
            const Place &place) {
     found_.differences.push_back(
-        {.kind = kind, .a = a, .b = b, .turn = place.turn, .depth = place.depth});
+        {.a = a, .b = b, .turn = place.turn, .depth = place.depth, .kind = kind});
   }
 
   // --- Lines --------------------------------------------------------------------------------
@@ -286,12 +286,12 @@ Differences differences_of(const Record &record_a, const std::vector<const Compa
   Differences differences;
   const auto tell = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
     const auto part = [](const Record &record, const ComparedTag *tag) {
-      return tag == nullptr ? DifferingPart{} : there(tag->span, record.at(tag->span), tag->value);
+      return tag == nullptr ? DifferingPart{} : there(tag->span, record.at(tag->span), &tag->value);
     };
-    differences.push_back({.kind = DifferenceKind::tag,
-                           .a = part(record_a, of_a),
+    differences.push_back({.a = part(record_a, of_a),
                            .b = part(record_b, of_b),
-                           .tag = (of_a != nullptr ? of_a : of_b)->name});
+                           .tag = &(of_a != nullptr ? of_a : of_b)->name,
+                           .kind = DifferenceKind::tag});
   };
   // Both are sorted by name; the first tag of a name is compared with the first.
   auto of_a = a.begin();

@@ -27,8 +27,8 @@ enum class DifferenceKind : std::uint8_t {
 /// "game", "start" and so on.
 std::string_view name(DifferenceKind kind);
 
-/// What one of the records has where they differ. The texts point into it and into the game that it
-/// was read as.
+/// What one of the records has where they differ. It points into the record and into the game that
+/// it was read as.
 struct DifferingPart {
   /// Whether it has anything there.
   bool there = false;
@@ -40,8 +40,9 @@ struct DifferingPart {
   Span span;
   /// As written, or nothing.
   std::string_view text;
-  /// A move in the notation of the first record; the value of a tag; which game or start it is.
-  std::string_view value = {};
+  /// A move in the notation of the first record, the value of a tag, or which game or start it is;
+  /// null for what is only compared as written.
+  const std::string *value = nullptr;
 };
 
 /// Two games or starts that differ.
@@ -54,22 +55,22 @@ struct DifferingGames {
 
 /// (Two records may have very many of them.)
 struct Difference {
-  DifferenceKind kind;
   DifferingPart a;
   DifferingPart b;
-  /// The name of a tag.
-  std::string_view tag = {};
+  /// The name of a tag; null for what is none.
+  const std::string *tag = nullptr;
+  /// For games and starts.
+  std::unique_ptr<const DifferingGames> games = nullptr;
   /// The turn that it belongs to; nothing before the first.
   std::optional<TurnName> turn = std::nullopt;
   /// How deep in variations it is.
   std::uint32_t depth = 0;
+  DifferenceKind kind;
   /// For the last move of a stretch: whether the boards are the same again after it.
   bool boards_meet = false;
   /// The same if that rests on how the replay went on after an illegal move that only one of the
   /// records has.
   bool boards_meet_as_read = false;
-  /// For games and starts.
-  std::unique_ptr<const DifferingGames> games = nullptr;
 };
 /// They are added one at a time; where they are is not copied when they become more.
 using Differences = std::deque<Difference>;

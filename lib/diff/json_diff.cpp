@@ -30,10 +30,8 @@ Json part_json(std::string_view file, std::size_t game, const Place &place,
   Json json = place_json(file, game, place);
   json["end_byte"] = place.end_byte;
   json["text"] = part.there ? Json(part.text) : Json();
-  if (part.there && kind == DifferenceKind::move) {
-    json["move"] = part.value;
-  } else if (part.there && !part.value.empty()) {
-    json["value"] = part.value;
+  if (part.value != nullptr && (kind == DifferenceKind::move || !part.value->empty())) {
+    json[kind == DifferenceKind::move ? "move" : "value"] = *part.value;
   }
   return json;
 }
@@ -59,8 +57,8 @@ void JsonDiff::pair(ComparedPair &pair) {
               {"change", !each.a.there   ? "added"
                          : !each.b.there ? "missing"
                                          : "changed"}};
-    if (!each.tag.empty()) {
-      json["tag"] = each.tag;
+    if (each.tag != nullptr) {
+      json["tag"] = *each.tag;
     }
     if (each.turn) {
       add_turn(json, *each.turn);

@@ -120,8 +120,8 @@ void UnifiedDiff::close() {
     written_ += fmt::format("--- {}\n+++ {}\n", a_, b_);
     any_ = true;
   }
-  written_ += fmt::format("@@ -{} +{} @@\n{}", range(a_begin_, a_size_), range(b_begin_, b_size_),
-                          std::exchange(hunk_, std::string()));
+  written_ += fmt::format("@@ -{} +{} @@\n", range(a_begin_, a_size_), range(b_begin_, b_size_));
+  written_ += std::exchange(hunk_, {});
   same_at_end_ = 0;
   while (before_.size() > context) {
     before_.pop_front();

@@ -98,6 +98,15 @@ std::string legal_slice_moves(std::size_t size) {
 std::string variations(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 " + repeated(size, "(1. N1113-1314) ");
 }
+std::string other_variations(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "(1. N1114-1314) ");
+}
+std::string comments(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{a} ");
+}
+std::string other_comments(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{b} ");
+}
 std::string one_comment(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 {" + repeated(size, "x ") + "} *\n";
 }
@@ -230,12 +239,14 @@ struct Worst {
   std::string_view command;
   std::string_view input_name;
   std::string (*input)(std::size_t size);
-  /// How many files of that input it takes; the second has one more tag.
+  /// How many files it takes; the second has one more tag.
   std::size_t files = 1;
   /// The largest; a quarter of it is also measured.
   std::size_t size = 4 * megabyte;
   /// Whether it is one record or message; otherwise many.
   bool is_one = true;
+  /// What the second file holds, if not the same.
+  std::string (*second)(std::size_t size) = nullptr;
 };
 
 /// The inputs that cost each command the most of all that have been tried.
@@ -296,6 +307,11 @@ constexpr auto worst = std::to_array<Worst>({
     {"diff", "legal", legal_moves, 2},
     {"diff", "signs", signs, 2},
     {"diff", "tags", many_tags, 2},
+    {"diff", "other-variations", variations, 2, 4 * megabyte, true, other_variations},
+    {"diff --format json", "other-variations", variations, 2, 4 * megabyte, true, other_variations},
+    {"diff --format unified", "other-variations", variations, 2, 4 * megabyte, true,
+     other_variations},
+    {"diff", "other-comments", comments, 2, 4 * megabyte, true, other_comments},
     {"diff", "games", short_games, 2, many, false},
     {"diff", "bare-moves", bare_moves, 2, megabyte, false},
     {"diff", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},
@@ -344,7 +360,8 @@ void measure(benchmark::State &state, const Worst &each, std::size_t size) {
   std::size_t bytes = 0;
   for (std::size_t file = 0; file < each.files; ++file) {
     words.push_back((folder / fmt::format("{}.txt", file)).string());
-    const std::string text = (file > 0 ? "[Site \"y\"]\n" : "") + each.input(size - 200);
+    const auto input = file > 0 && each.second != nullptr ? each.second : each.input;
+    const std::string text = (file > 0 ? "[Site \"y\"]\n" : "") + input(size - 200);
     std::ofstream(words.back(), std::ios::binary) << text;
     bytes += text.size();
   }

@@ -20,12 +20,12 @@ std::vector<std::string> differences(std::string_view a, std::string_view b, con
   for (const Difference &each : pair->differences) {
     const char *change = !each.a.there ? "added" : !each.b.there ? "missing" : "changed";
     const auto text = [](const DifferingPart &part) {
-      return std::string(part.value.empty() ? part.text : part.value);
+      return part.value == nullptr || part.value->empty() ? std::string(part.text) : *part.value;
     };
     told.push_back(fmt::format("{} {}{}{}: {}", name(each.kind), change,
-                               each.turn           ? ' ' + to_string(*each.turn)
-                               : !each.tag.empty() ? ' ' + std::string(each.tag)
-                                                   : "",
+                               each.turn             ? ' ' + to_string(*each.turn)
+                               : each.tag != nullptr ? ' ' + *each.tag
+                                                     : "",
                                each.depth > 0 ? fmt::format(" at depth {}", each.depth) : "",
                                !each.a.there   ? text(each.b)
                                : !each.b.there ? text(each.a)

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace tessera {
 namespace {
@@ -42,6 +43,27 @@ TEST(Places, MayBeAskedForBackwards) {
   EXPECT_EQ(back.byte, 104U);
   EXPECT_EQ(back.end_byte, 107U);
   EXPECT_EQ(locator.locate({8, 5}).line, 13U);
+}
+
+TEST(Places, AreTheSameInAnyOrder) {
+  std::string text;
+  for (int line = 0; line < 300; ++line) {
+    text += "\xc3\xa9 " + std::string(static_cast<std::size_t>(line % 40), 'x') + "\r\n";
+  }
+  Record record;
+  record.text = text;
+  Locator in_order(record);
+  std::vector<Place> places;
+  for (std::uint32_t at = 0; at < text.size(); ++at) {
+    places.push_back(in_order.locate({at, 1}));
+  }
+  Locator back_and_forth(record);
+  for (std::uint32_t at = 0; at < text.size(); ++at) {
+    const auto there = static_cast<std::uint32_t>(std::uint64_t{at} * 7919 % text.size());
+    const Place place = back_and_forth.locate({there, 1});
+    ASSERT_EQ(place.line, places[there].line) << there;
+    ASSERT_EQ(place.column, places[there].column) << there;
+  }
 }
 
 std::string shown(std::string_view text, std::string_view word) {
