@@ -66,6 +66,9 @@ struct chesseract_label : pegtl::one<'A', 'B', 'C', 'D', 'I', 'V', 'a', 'b', 'c'
 struct chesseract_like
     : pegtl::seq<pegtl::upper, blanks, pegtl::rep_min_max<3, 7, chesseract_label>, any_move_sign,
                  cell_like, word_end> {};
+// A capital by itself is a word before a whole move: XD N1412-1332
+struct word_before_move : pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::upper>, pegtl::plus<blank>,
+                                     pegtl::upper, cell, any_move_sign, cell> {};
 struct odd_mover_move : pegtl::seq<odd_mover, blanks, odd_origin, blanks, any_move_sign, blanks,
                                    cell_like, word_end, promotion_behind> {};
 // The letter after the first sign of its cell: bUb44-ab33, or a drop d*Pc42
@@ -113,7 +116,9 @@ struct slices_move_like
                             pegtl::seq<slices_cell_like, slices_slip_sign, slices_cell>,
                             pegtl::seq<slice_name, two_slices_signs, slices_slip_sign,
                                        two_slices_signs, slice_name>,
-                            pegtl::seq<slices_cell, blanks, odd_sign, blanks, slices_cell>>,
+                            pegtl::seq<slices_cell,
+                                       pegtl::sor<slip_sign, pegtl::seq<blanks, odd_sign, blanks>>,
+                                       slices_cell>>,
                  slices_end, pegtl::not_at<pegtl::one<'@', '-'>>> {};
 // On faces, with the semicolon that would begin a comment for a colon: F02;b2-02:d4
 struct faces_slip : pegtl::seq<pegtl::rep<2, pegtl::digit>, pegtl::one<':', ';'>, pegtl::lower,
@@ -121,9 +126,24 @@ struct faces_slip : pegtl::seq<pegtl::rep<2, pegtl::digit>, pegtl::one<':', ';'>
 struct semicolon_move : pegtl::seq<pegtl::alpha, faces_slip, pegtl::sor<any_move_sign, shot_sign>,
                                    pegtl::opt<pegtl::upper, pegtl::at<faces_slip>>, faces_slip,
                                    word_end, promotion_behind> {};
+// With another sign for the hyphen: P2231.3231   Nbb21/cc22. (In Chesseract, a comma joins moves.)
+template <class Sign, class Cell>
+struct slip_sign_cells : pegtl::seq<Cell, Sign, Cell, word_end, pegtl::not_at<any_move_sign>> {};
+template <class Sign>
+struct slip_sign_of
+    : pegtl::sor<slip_sign_cells<Sign, digits_cell>, slip_sign_cells<Sign, fourstar_cell>,
+                 slip_sign_cells<Sign, tesschess_cell>, slip_sign_cells<Sign, faces_cell>> {};
+struct slip_sign_move
+    : pegtl::seq<
+          piece_letter,
+          pegtl::sor<slip_sign_of<slip_sign>,
+                     slip_sign_cells<pegtl::minus<slip_sign, pegtl::one<','>>, chesseract_cell>>> {
+};
 struct move_like
-    : pegtl::sor<odd_mover_move, semicolon_move, castling_like,
-                 pegtl::seq<piece_letter, blanks, cells_like>, drop_like, late_letter_move,
-                 late_letter_drop, chesseract_like, plane_move_like, slices_move_like> {};
+    : pegtl::seq<
+          pegtl::not_at<word_before_move>,
+          pegtl::sor<odd_mover_move, semicolon_move, slip_sign_move, castling_like,
+                     pegtl::seq<piece_letter, blanks, cells_like>, drop_like, late_letter_move,
+                     late_letter_drop, chesseract_like, plane_move_like, slices_move_like>> {};
 
 } // namespace tessera::grammar

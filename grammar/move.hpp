@@ -52,6 +52,10 @@ struct odd_sign
                          pegtl::sor<pegtl::one<'=', '~', '<', '>', '_', '|', '^', '\\', '*'>,
                                     pegtl::utf8::range<0x80, 0x10ffff>>> {};
 
+// One that is beside the hyphen on a keyboard, or that a comment or the end of a word begins with:
+// P2231.3231   P2231/3231. Without blanks, two whole cells are more than a short move and words.
+struct slip_sign : pegtl::one<'.', ',', ';', '/'> {};
+
 // What stands between the two cells. A captured piece is named only after a capture sign.
 struct victim : pegtl::seq<pegtl::at<pegtl::upper, cell>, victim_letter> {};
 struct capture : pegtl::seq<capture_sign, pegtl::opt<blanks, victim>> {};

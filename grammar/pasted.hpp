@@ -95,20 +95,36 @@ struct listed_number
     : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
                  pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
 
-// 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"
+// 1W. P2231-3231 1B. P3234-3233   1. W P2231-3231   where B alone would be a board or a bishop.
+struct letter_of_white : pegtl::one<'W', 'w'> {};
+struct letter_of_black : pegtl::one<'B', 'b'> {};
+struct letter_of_side : pegtl::sor<letter_of_white, letter_of_black> {};
+struct man_ahead : pegtl::at<pegtl::upper, cell, any_move_sign> {};
+struct sided_number
+    : pegtl::seq<
+          outside_move, number_digits,
+          pegtl::sor<pegtl::seq<letter_of_side, pegtl::one<'.', ')', ':'>, blanks, move_ahead>,
+                     pegtl::seq<pegtl::opt<pegtl::one<'.', ')', ':'>>, blanks, letter_of_side,
+                                pegtl::plus<blank>, man_ahead>>> {};
+
+// 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"   1,w,P2231-3231
 struct value_separator : pegtl::one<';', ','> {};
 struct value_sign : pegtl::sor<word_tag, emphasis, quotation_mark> {};
 struct value_number
     : pegtl::seq<pegtl::not_at<pegtl::one<' ', '\t', '\n', '\r'>>, line_indent,
                  pegtl::rep_opt<4, value_sign>, pegtl::opt<number_lead>, number_digits,
                  pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_sign, value_sign>>,
+                 pegtl::opt<value_separator, pegtl::rep_opt<4, value_sign>, letter_of_side,
+                            pegtl::rep_opt<4, value_sign>, pegtl::at<value_separator>>,
                  value_separator, move_ahead> {};
 // "P2231-3231, at last", as a spreadsheet writes a value with a comma in it: behind the move, its
 // words are a remark.
 struct value_words : pegtl::plus<pegtl::not_one<'"', '\n', '\r'>> {};
-struct value_quote
-    : pegtl::seq<pegtl::one<'"'>, pegtl::at<plain_token, marks, value_words, pegtl::one<'"'>,
-                                            pegtl::sor<value_separator, line_end>>> {};
+// "PDIIIa1-CIIIa1,NDIVa2-CIVc2": both moves of a turn
+struct quoted_turn : pegtl::seq<plain_token, marks, separator_sign, blanks, plain_token, marks> {};
+struct value_quote : pegtl::seq<pegtl::one<'"'>, pegtl::not_at<quoted_turn>,
+                                pegtl::at<plain_token, marks, value_words, pegtl::one<'"'>,
+                                          pegtl::sor<value_separator, line_end>>> {};
 struct in_quoted_value : pegtl::success {};
 struct value_lead : pegtl::seq<blanks, pegtl::opt<value_separator>, blanks> {};
 struct rest_of_value : pegtl::seq<in_quoted_value, pegtl::not_at<pegtl::one<'!', '?', '#'>>,
@@ -160,7 +176,8 @@ struct opening_quote
                          pegtl::sor<listed_number, told_move,
                                     pegtl::seq<plain_token, pegtl::plus<blank>, token>>>,
               pegtl::seq<pegtl::rep_min_max<1, 8, pegtl::sor<word_tag, emphasis>>, plain_token>,
-              pegtl::seq<plain_token, quotation_mark>>>> {};
+              pegtl::seq<plain_token, quotation_mark>, pegtl::seq<quoted_turn, quotation_mark>>>> {
+};
 struct closing_quote : pegtl::sor<quotation_mark, pegtl::string<'\xe2', '\x80', '\x99'>,
                                   pegtl::string<'\xe3', '\x80', '\x8d'>> {};
 
@@ -220,8 +237,8 @@ struct piece_of_words
     : pegtl::seq<
           pegtl::at<pegtl::alnum>,
           pegtl::sor<pegtl::seq<word_begin,
-                                pegtl::sor<said_before, value_number, first_value, listed_number,
-                                           wrapped_move, told_move, plain_token>>,
+                                pegtl::sor<said_before, value_number, first_value, sided_number,
+                                           listed_number, wrapped_move, told_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
     : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, telling_remark, word_tag,

@@ -73,9 +73,20 @@ struct behind_full_line : line_indent {
 };
 struct repeated_number
     : pegtl::seq<known<has_only_first_move>, behind_full_line,
-                 pegtl::at<first_ply, marks, blanks, line_break, blanks, pegtl::one<'2'>,
-                           pegtl::sor<pegtl::one<'.'>, blank>>> {};
-struct next_first_ply : pegtl::seq<pegtl::not_at<repeated_number>, first_ply> {};
+                 pegtl::at<first_ply, marks, pegtl::opt<joined_ply>, blanks, line_break, blanks,
+                           pegtl::one<'2'>, pegtl::sor<pegtl::one<'.'>, blank>>> {};
+// Or behind a move numbered 0.
+struct is_behind_zero {
+  template <class State> static bool answer(const State &state) {
+    if constexpr (requires { state.is_behind_zero(); }) {
+      return state.is_behind_zero();
+    }
+    return false;
+  }
+};
+struct next_first_ply
+    : pegtl::seq<pegtl::not_at<repeated_number>, pegtl::not_at<known<is_behind_zero>>, first_ply> {
+};
 struct next_record
     : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
                             pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, next_first_ply>>,

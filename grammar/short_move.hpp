@@ -48,7 +48,7 @@ struct faces_hint
     : pegtl::sor<pegtl::seq<face, pegtl::one<':'>, pegtl::opt<face_file>>, face_file> {};
 template <class Cell>
 struct piece_move
-    : pegtl::seq<short_begin, short_letter, blanks,
+    : pegtl::seq<short_begin, pegtl::not_at<slip_sign_move>, short_letter, blanks,
                  pegtl::sor<short_target<Cell>, pegtl::seq<faces_hint, short_target<faces_cell>>,
                             pegtl::seq<origin_hint<Cell>, short_target<Cell>>>,
                  move_mark> {};

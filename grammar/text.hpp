@@ -161,8 +161,19 @@ struct table_begin : pegtl::seq<pegtl::at<pegtl::string<'{', '|'>>, line_indent,
 struct comment_begin : pegtl::seq<pegtl::not_at<table_begin>, pegtl::one<'{'>> {};
 struct brace_comment : pegtl::seq<comment_begin, comment_text, pegtl::one<'}'>> {};
 struct unclosed_comment : pegtl::seq<comment_begin, comment_text> {};
+// :-) and ;) up to the mouth
+struct eyes : pegtl::seq<pegtl::one<':', ';', '=', '8', 'B'>, pegtl::opt<pegtl::one<'-', '^'>>> {};
+// ;-) ;P
+struct winking_face
+    : pegtl::seq<
+          pegtl::at<pegtl::one<';'>>, eyes,
+          pegtl::sor<
+              pegtl::one<')'>,
+              pegtl::seq<pegtl::one<'(', 'D', 'P', 'p'>,
+                         pegtl::sor<pegtl::space, pegtl::one<'.', ',', '!', '?'>, pegtl::eof>>>> {};
 // ; or // to the end of the line
-struct line_comment_begin : pegtl::sor<pegtl::one<';'>, pegtl::string<'/', '/'>> {};
+struct line_comment_begin : pegtl::sor<pegtl::seq<pegtl::not_at<winking_face>, pegtl::one<';'>>,
+                                       pegtl::string<'/', '/'>> {};
 struct line_comment : pegtl::seq<line_comment_begin, pegtl::until<pegtl::at<line_end>>> {};
 struct comment
     : pegtl::sor<table_begin, brace_comment, unclosed_comment, line_comment, escape_line> {};

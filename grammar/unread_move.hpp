@@ -70,10 +70,40 @@ struct torn_plane_move
                      pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, gap, torn_plane_cell,
                                 gap, any_move_sign, gap, pegtl::opt<victim_letter>>>,
           gap, torn_plane_cell, word_end> {};
+// On slices, cells are pairs of words in many a text, so there only one blank is a tear: e7 a8-e5a8
+struct torn_slices_move
+    : pegtl::sor<pegtl::seq<lattice_letter, lattice_digit, pegtl::plus<blank>, lattice_letter,
+                            lattice_digit, any_move_sign, slices_cell, word_end>,
+                 pegtl::seq<slices_cell, any_move_sign, gap, lattice_letter, lattice_digit, gap,
+                            lattice_letter, lattice_digit, word_end>> {};
 struct torn_move
     : pegtl::sor<
           pegtl::seq<pegtl::upper, gap, torn_cell, gap, pegtl::opt<torn_sign>, torn_destination>,
-          pegtl::seq<torn_cell, gap, any_move_sign, torn_end>, torn_plane_move> {};
+          pegtl::seq<torn_cell, gap, any_move_sign, torn_end>, torn_plane_move, torn_slices_move> {
+};
+
+// A word of the letters, digits and signs of a move, whatever their order. Where a move is due, it
+// was meant as one: e7a8e5a8   p21,4321,42   F56::d14-56:e13   P<413-3413
+struct sign_of_word
+    : pegtl::sor<pegtl::one<'-', '>', '<', ':', ',', '.', '=', '*', '/', '|', '^', '~', '_', '@'>,
+                 long_dash> {};
+struct char_of_move : pegtl::sor<pegtl::alnum, sign_of_word> {};
+// (No word of a language, and no name of a file or an address.)
+struct three_small_letters
+    : pegtl::seq<pegtl::star<pegtl::not_at<pegtl::rep<3, pegtl::lower>>, char_of_move>,
+                 pegtl::rep<3, pegtl::lower>> {};
+struct four_digits
+    : pegtl::rep<4, pegtl::star<pegtl::not_at<pegtl::digit>, char_of_move>, pegtl::digit> {};
+// No time, date or score: 18:09:33   2006-04-01
+struct letter_or_two_commas
+    : pegtl::sor<pegtl::seq<pegtl::star<pegtl::not_at<pegtl::alpha>, char_of_move>, pegtl::alpha>,
+                 pegtl::rep<2, pegtl::star<pegtl::not_at<pegtl::one<','>>, char_of_move>,
+                            pegtl::one<','>>> {};
+struct attempted_move
+    : pegtl::seq<
+          pegtl::at<pegtl::alnum>, pegtl::at<four_digits>, pegtl::at<letter_or_two_commas>,
+          pegtl::not_at<three_small_letters>, pegtl::rep_min_max<6, 24, char_of_move>,
+          pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'!', '?', '+', '#', ';'>, pegtl::eof>>> {};
 
 // What may stand between such words and the beginning of a line, or words that say who plays: 2.
 // pawn 2231 to 3231

@@ -41,9 +41,19 @@ template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line>
 template <> struct Action<grammar::opened_words> {
   static void apply0(Builder &builder) { ++builder.opened_words; }
 };
+/// Whether a parenthesis is the mouth of a smiley: :-)
+inline bool is_mouth(const char *begin, const char *at) {
+  const std::string_view before(begin, static_cast<std::size_t>(at - begin));
+  const auto ends_with_eyes = [before](std::size_t size) {
+    return before.size() >= size &&
+           matched<grammar::eyes>(before.substr(before.size() - size)) == size;
+  };
+  return ends_with_eyes(1) || ends_with_eyes(2);
+}
 template <> struct Action<grammar::stray_end> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
-    const bool closes_words = in.size() <= builder.opened_words;
+    const bool closes_words =
+        in.size() <= builder.opened_words || is_mouth(builder.begin, in.begin());
     builder.opened_words -= std::min(in.size(), builder.opened_words);
     builder.add(text_of(in), ItemKind::stray_end, closes_words ? closes_words_detail : 0);
   }

@@ -16,6 +16,7 @@ public:
     unsigned &count = counts_[place(sign)];
     return count > 0 && count-- > 0;
   }
+  [[nodiscard]] bool is_open(char sign) const { return counts_[place(sign)] > 0; }
   void forget() { counts_ = {}; }
 
   static constexpr char quotation_mark = '"';

@@ -52,6 +52,8 @@ struct PastedPage {
   bool is_said = false;
   /// Whether this line has had a number that does not stand in parentheses.
   bool is_numbered = false;
+  /// Whether a number or its row has had a W for White, so that B is Black and no board.
+  bool names_sides = false;
   /// What separates the values of this line.
   char separator = 0;
   /// Whether a move was the first of a value in quotation marks, of which words are left.

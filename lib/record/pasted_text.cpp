@@ -121,8 +121,10 @@ template <> struct PageAction<grammar::pasted::next_comment> {
 template <> struct PageAction<grammar::pasted::next_value> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     const Span span = page.span(in);
+    // Within quotation marks, it stands between the two moves of a turn.
     if (page.token_end != span.begin || page.separator == 0 ||
-        page.at(span).back() != page.separator) {
+        page.at(span).back() != page.separator ||
+        page.open_signs.is_open(OpenSigns::quotation_mark)) {
       return false;
     }
     page.put(' ', span);
@@ -241,6 +243,16 @@ template <> struct PageAction<grammar::pasted::number_of_black> {
   static void apply0(Page &page) { page.number.is_of_black = true; }
 };
 
+template <> struct PageAction<grammar::pasted::letter_of_white> {
+  static void apply0(Page &page) { page.names_sides = true; }
+};
+template <> struct PageAction<grammar::pasted::letter_of_black> {
+  static bool apply0(Page &page) {
+    page.number.is_of_black = page.names_sides;
+    return page.names_sides;
+  }
+};
+
 /// Writes a number in the form of records, 12. or 12...
 void write_number(Span whole, Page &page) {
   const std::string_view text = page.at(whole);
@@ -285,6 +297,13 @@ template <> struct PageAction<grammar::pasted::listed_number> {
     }
     page.behind_number = true;
     return true;
+  }
+};
+template <> struct PageAction<grammar::pasted::sided_number> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    write_number(page.span(in), page);
+    page.is_numbered = true;
+    page.behind_number = true;
   }
 };
 template <> struct PageAction<grammar::pasted::value_number> {

@@ -68,6 +68,15 @@ struct RecordBuilder {
     return record.moves.size() == 1 && nesting == 0 &&
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
   }
+  /// Whether the last number, not far behind, is 0 (the grammar's `is_behind_zero`).
+  [[nodiscard]] bool is_behind_zero() const {
+    constexpr std::ptrdiff_t most_items = 64;
+    const auto end = record.items.rbegin() + std::min(std::ssize(record.items), most_items);
+    const auto last = std::find_if(record.items.rbegin(), end, [](const Item &item) {
+      return item.kind == ItemKind::move_number;
+    });
+    return last != end && last->detail == 0;
+  }
   /// Whether a short move may come next, as far as it is known (the grammar's `expects_short`).
   [[nodiscard]] bool expects_short() const {
     return tells_setting ||

@@ -46,6 +46,10 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
   return found(*first_cell, last_cell + last_size - *first_cell, Kind::in_words);
 }
 
+std::size_t attempted_move(std::string_view words) {
+  return matched<grammar::attempted_move>(words);
+}
+
 std::optional<Span> unread_row(std::string_view words, std::uint32_t number) {
   const std::string digits = std::to_string(number);
   for (std::size_t at = words.find(digits); at != std::string_view::npos;

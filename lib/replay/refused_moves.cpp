@@ -16,9 +16,18 @@ namespace tessera {
 
 namespace {
 
-/// Whether a text that is not a move may go on behind it, torn by a blank or a sign: P12,2>12, 4
+/// Whether words that follow a refused move may belong to it, torn off by a blank or a sign:
+/// P12,2>12, 4   Nbb21!cc22
 bool may_be_torn(const Record &record, std::size_t item) {
-  if (record.items[item].kind != ItemKind::broken_move || item + 1 == record.items.size() ||
+  const std::string_view text = std::string_view(record.text).substr(record.items[item].span.end());
+  const std::size_t glued = text.find_first_not_of(".,:;/!'=");
+  if (glued != std::string_view::npos && glued > 0 &&
+      (is_letter(text[glued]) || is_digit(text[glued]))) {
+    return true;
+  }
+  const WrittenMove *const move = move_of(record, record.items[item]);
+  const bool has_two_cells = move != nullptr && move->shape != MoveShape::short_form;
+  if (has_two_cells || item + 1 == record.items.size() ||
       record.items[item + 1].kind != ItemKind::remark) {
     return false;
   }

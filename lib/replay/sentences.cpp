@@ -4,6 +4,7 @@
 #include "../board/on_plane.hpp"
 #include "../notation/letters.hpp"
 #include "../notation/plane_slips.hpp"
+#include "../printable.hpp"
 #include "../text.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +26,8 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
   };
   const bool names_face = colon != std::string_view::npos && colon > 1 && is(colon - 1, '0', '9') &&
                           is(colon + 1, 'a', 'z') && is(colon + 2, '0', '9');
-  const std::string_view separators = names_face ? " \t-x=~<>_|^\\*+#" : " \t-x=~<>_|^\\*+#:";
+  const std::string_view separators =
+      names_face ? " \t-x=~<>_|^\\*+#.,;/" : " \t-x=~<>_|^\\*+#.,;/:";
   std::vector<std::string_view> found;
   for (std::size_t begin = text.find_first_not_of(separators); begin != std::string_view::npos;) {
     const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
@@ -33,6 +35,17 @@ std::vector<std::string_view> runs_of_signs(std::string_view text) {
     begin = text.find_first_not_of(separators, end);
   }
   return found;
+}
+
+/// What joins two runs, if it is neither blank nor a sign of moves.
+std::string_view sign_between(const std::vector<std::string_view> &runs) {
+  if (runs.size() != 2) {
+    return {};
+  }
+  const std::string_view sign(runs[0].data() + runs[0].size(),
+                              static_cast<std::size_t>(runs[1].data() - runs[0].data()) -
+                                  runs[0].size());
+  return sign.find_first_of(" \t-x:*") == std::string_view::npos ? sign : std::string_view();
 }
 
 constexpr std::string_view no_cell = "is not a cell of the board";
@@ -206,8 +219,12 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     faults.emplace_back(near.empty() ? cell_fault(stranger, example) : no_cell);
   }
   if (strangers.empty()) {
+    const std::string_view sign = sign_between(runs);
     return {Code::syntax,
-            fmt::format("this looks like a move but is not one: a move is written like {}{}-{}",
+            fmt::format("{}: a move is written like {}{}-{}",
+                        sign.empty() ? "this looks like a move but is not one"
+                                     : fmt::format("{} is no sign between the cells of a move",
+                                                   printable(clipped(sign))),
                         names_pieces ? "P" : "", example, to_string(Cell(1), system))};
   }
   const std::string hint = nearest.empty() ? "cells are written like " + example

@@ -102,13 +102,37 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   }
 }
 
+/// Reports the word of a remark that stands where a move is due and has the signs of one.
+void tell_attempted_move(const Record &record, std::size_t item, std::vector<Finding> &findings) {
+  std::size_t before = item;
+  while (before > 0 && (belongs_to_move(record.items[before - 1].kind) ||
+                        record.items[before - 1].kind == ItemKind::brace_comment)) {
+    --before;
+  }
+  const bool is_due = before > 0 && (is_move(record.items[before - 1].kind) ||
+                                     record.items[before - 1].kind == ItemKind::move_number);
+  const Span remark = record.items[item].span;
+  const std::size_t size = is_due ? attempted_move(record.at(remark)) : 0;
+  if (size > 0) {
+    const Span word{remark.begin, static_cast<std::uint32_t>(size)};
+    findings.emplace_back(Code::syntax, Severity::warning, word,
+                          fmt::format("\"{}\" has the signs of a move and is not read as one",
+                                      clipped(record.at(word))));
+  }
+}
+
 } // namespace
 
 std::vector<Finding> moves_not_read(const Record &record) {
   std::vector<Finding> findings;
-  for (const Item &item : record.items) {
-    if (item.kind == ItemKind::remark && findings.size() < max_told) {
-      tell_unread_moves(record, item, findings);
+  for (std::size_t i = 0; i < record.items.size() && findings.size() < max_told; ++i) {
+    if (record.items[i].kind != ItemKind::remark) {
+      continue;
+    }
+    const std::size_t told = findings.size();
+    tell_unread_moves(record, record.items[i], findings);
+    if (findings.size() == told) {
+      tell_attempted_move(record, i, findings);
     }
   }
   return findings;

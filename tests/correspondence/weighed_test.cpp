@@ -87,9 +87,8 @@ Joined after_third(const std::string &words) {
 }
 
 TEST(Miswritten, MovesAreToldOfIfTheLetterHasNoOther) {
-  for (const std::string words :
-       {"2. P22 21-3221", "I play P2221-322.", "2. P2235-3221 is my move", "My move: P2221/3221",
-        "I play pawn 2221 to 3221", "P2221/3221"}) {
+  for (const std::string words : {"2. P22 21-3221", "I play P2221-322.", "2. P2235-3221 is my move",
+                                  "My move: P2221/3221", "I play pawn 2221 to 3221"}) {
     const Joined game = after_third(words);
     EXPECT_EQ(game.game.turn_count(), 2U) << words;
     EXPECT_THAT(told(game), StartsWith("unplayed-text 3 ")) << words;

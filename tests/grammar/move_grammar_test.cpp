@@ -102,17 +102,26 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
   takes<move_like>({"P2251-3231|", "P 2251 - 3231|", "P2231-323|", "P2231-32311|", "P2251x3231|",
                     "X99999-00000|", "P2251xQ3231|", "PAVa1-AIa1|", "Pae31-ac31|"});
   refuses<move_like>({"2251-3231", "P22-3231", "P2251-32", "P2251 3231", "P2251\n-3231",
-                      "Paaaa-bbbb", "P2251-", "", "P12345678-1111", "P1111-12345678", "well-known",
-                      "P1111/2222"});
+                      "Paaaa-bbbb", "P2251-", "", "P12345678-1111", "P1111-12345678",
+                      "well-known"});
   takes<cells_like>({"2251-3231|", "2251x3231|", "AVa1-AIa1|", "2024-010|-02", "2251-3231|."});
   refuses<cells_like>({"12-13", "2251 3231", "ab-cd", "well-known"});
   // Two cells with an unknown sign, or without one.
   takes<move_like>({"P2231=3231|", "P2231 ~ 3231|", "P2231=>3231|", "P2231_3231|", "Pac31>ac41|",
                     "NAIIIc1~AIVc1|", "P22313231|", "Pac31ac41|", "P2231\u21d23231|",
                     "P2231\u00a03231|"});
-  refuses<move_like>({"P2231,3231", "P2231, 3231", "P2231/3231", "P2231;3231", "P2231.3231",
-                      "P2231====3231", "P2231=32", "P223132311", "2231=3231"});
+  refuses<move_like>({"P2231, 3231", "P2231====3231", "P2231=32", "P223132311", "2231=3231"});
+  // With the sign of a key beside the hyphen's, unless it may join two moves.
+  takes<move_like>({"P2231,3231|", "P2231/3231|", "P2231;3231|", "P2231.3231|", "Nab12,cb22|",
+                    "NBb11/Ca11|", "F15:d7/15:b9|", "NAIIIc1;AIVc1|", "e2a1.e4a1|"});
+  refuses<move_like>({"NAIIIc1,AIVc1", "P2231. 3231", "P2231 .3231", "P2231.323", "2231.3231",
+                      "Nab12;Cb22-Cb23", "Nab12/Bcb22"});
   takes<cells_like>({"2231=3231|", "22313231|"});
+}
+
+TEST(MoveGrammar, TakesNoWordBeforeAWholeMoveForALetterTooMany) {
+  refuses<move_like>({"XD NCc44-Cb42", "K Naa11-ab13", "W P2231-3231", "N NAIIIc1-AIVc1"});
+  takes<move_like>({"RR 4142-4132|", "K 2251-3231|", "NB 2251-3231|"});
 }
 
 /// It would begin a comment.

@@ -146,6 +146,23 @@ TEST(PastedText, NumbersOfListsAreNumbers) {
               ElementsAre("number 1)", "move P2112-3112", "number 1. ...", "move P3142-2142"));
 }
 
+TEST(PastedText, ALetterBehindANumberMaySayWhoPlays) {
+  const std::vector<std::string> numbered{"1. P2112-3112", "1. P3142-2142", "2. N1412-1222",
+                                          "2. P3143-2143"};
+  for (const std::string text :
+       {"1W. P2112-3112\n1B. P3142-2142\n2W. N1412-1222\n2B. P3143-2143\n",
+        "1. W P2112-3112\n1. B P3142-2142\n2. W N1412-1222\n2. B P3143-2143\n",
+        "1,w,P2112-3112\n1,b,P3142-2142\n2,w,N1412-1222\n2,b,P3143-2143\n",
+        "1;\"W\";P2112-3112\n1;\"B\";P3142-2142\n2;\"W\";N1412-1222\n2;\"B\";P3143-2143\n"}) {
+    EXPECT_EQ(main_line(text), numbered) << text;
+  }
+  // A bishop, and the boards of a game on two.
+  EXPECT_EQ(main_line("1. B 2112-3112 P3142-2142\n"),
+            (std::vector<std::string>{"1. B 2112-3112", "P3142-2142"}));
+  EXPECT_EQ(main_line("1A. Paa12-aa13 1B. Paa12-aa13 1a. Pdd43-dd42\n"),
+            (std::vector<std::string>{"1. Paa12-aa13", "1. Paa12-aa13", "1. Pdd43-dd42"}));
+}
+
 TEST(PastedText, MinutesBehindAMoveAreNoNumber) {
   EXPECT_THAT(items("1. P2112-3112 (1) P3142-2142 (7)\n2. N1412-1222 (2) P3143-2143 (1)\n"),
               ElementsAre("number 1.", "move P2112-3112", "remark (1)", "move P3142-2142",
@@ -310,6 +327,14 @@ TEST(PastedText, AValueOfASpreadsheetMayHoldWordsBehindItsMove) {
   EXPECT_EQ(
       main_line("1;\"P2112-3112; 1, 2\";\"P3142-2142 hm\"\n2;\"N1412-1222!, x\";P3143-2143\n"),
       four);
+}
+
+TEST(PastedText, AValueOfASpreadsheetMayHoldBothMovesOfATurn) {
+  EXPECT_EQ(
+      main_line("1,PAIId2-BIId2,\"QDIVc2-BIVc4,RDIVd4xAIId4\"\n"
+                "2,\"QAIc2-CIc2,PAIIa3-AIIIa3\",\"QBIVc4-BIc1,BDIVa3-CIVb3\"\n"),
+      (std::vector<std::string>{"1. PAIId2-BIId2", "QDIVc2-BIVc4", "RDIVd4xAIId4", "2. QAIc2-CIc2",
+                                "PAIIa3-AIIIa3", "QBIVc4-BIc1", "BDIVa3-CIVb3"}));
 }
 
 TEST(PastedText, AByteOrderMarkInALineIsLeftOut) {

@@ -428,6 +428,10 @@ TEST(RecordParser, StopsAtTheNextRecord) {
   // A number of its own for each move.
   const std::string list = "1. P2231-3231\n1. P3234-3233!\n2. P2221-3221\n2. P3224-3223\n";
   EXPECT_EQ(text_of_first(list), list);
+  const std::string turns = "1. PAIId2-BIId2\n1. QDIVc2-BIVc4,RDIVd4xAIId4\n2. QAIc2-CIc2\n";
+  EXPECT_EQ(text_of_first(turns), turns);
+  const std::string from_zero = "0. P2231-3231 P3234-3233\n1. P2221-3221 P3224-3223\n";
+  EXPECT_EQ(text_of_first(from_zero), from_zero);
   EXPECT_EQ(text_of_first("1. P2231-3231\n\n1. P3234-3233\n2. P2221-3221\n"), "1. P2231-3231\n\n");
   EXPECT_EQ(text_of_first("1. P2231-3231\n1. P2221-3221 P3234-3233\n2. P3221-4221\n"),
             "1. P2231-3231\n");

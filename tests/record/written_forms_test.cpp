@@ -252,7 +252,7 @@ TEST(WrittenForms, ALetterInOrBesideACellIsABrokenMove) {
 TEST(WrittenForms, NameTwoCellsWithAnUnknownSign) {
   EXPECT_THAT(items("1. P2231=3231 Pac31ac41 2. 2231~3231 N2231,3231"),
               ElementsAre("number 1.", "broken-move P2231=3231", "broken-move Pac31ac41",
-                          "number 2.", "broken-move 2231~3231", "remark N2231,3231"));
+                          "number 2.", "broken-move 2231~3231", "broken-move N2231,3231"));
   EXPECT_THAT(items("P2231\xe2\x88\x92"
                     "3231 P2231\xe2\x86\x92"
                     "3231"),

@@ -175,7 +175,7 @@ const std::vector<Case> refusals{
      "212 lacks a digit and 5112 is not a cell of the board: cells are written like 1111", "",
      "the replay moves nothing and goes on with the next turn", "1. P212-5112"},
     {"BrokenMove", "", "1. P2112=3112", Code::syntax, error, "", "P2112=3112",
-     "this looks like a move but is not one: a move is written like P1111-1112", "",
+     "= is no sign between the cells of a move: a move is written like P1111-1112", "",
      "the replay goes on with P2112-3112", "1. P2112=3112"},
 };
 

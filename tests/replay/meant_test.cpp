@@ -96,6 +96,30 @@ TEST(Meant, IsNotClaimedWhereAnotherShortMoveIsASlipAway) {
   }
 }
 
+/// What follows a short move without a blank may be the rest of another move.
+TEST(Meant, IsNotClaimedOfAShortMoveWithMoreBehindIt) {
+  for (const auto &[record, game] : {std::pair("1. F15:d7!15:b9 F26:b9-26:d7\n", "tesseract"),
+                                     {"1. Dbc21!cd32 Ucd34-bc33\n", "4*chess"},
+                                     {"1. F56:b1 4-56:d12 F26:b9-26:d7\n", "tesseract"}}) {
+    const Checked all = checked(record, game);
+    ASSERT_FALSE(all.kept.errors.empty()) << record;
+    EXPECT_FALSE(all.kept.errors.front().is_meant) << record;
+  }
+}
+
+TEST(Meant, IsTheMoveWithAHyphenIfAnotherSignStandsThere) {
+  for (const auto &[record, game, meant] :
+       {std::tuple("1. F15:d7/15:b9 F26:b9-26:d7\n", "tesseract", "F15:d7-15:b9"),
+        {"1. Dbc21.cd32 Ucd34-bc33\n", "4*chess", "Dbc21-cd32"},
+        {"1. KCb11-Bb12 RDc44-Dc34 2. NCc11,Ac12 QBc44-Ac34\n", "tesschess", "NCc11-Ac12"},
+        {"1. R1112;1122 K4342-4332\n", "hyperchess", "R1112-1122"},
+        {"1. e2a1.e4a1 e7a8-e5a8\n", "oana-chiru", "e2a1-e4a1"}}) {
+    const Finding error = only_error(record, game);
+    ASSERT_FALSE(error.suggestions.empty()) << record;
+    EXPECT_EQ(error.suggestions.front().text, meant) << record;
+  }
+}
+
 TEST(Meant, IsNotClaimedWhereTheNumberNamesTheOtherSide) {
   const Checked all = checked(
       "[Variant \"hyperchess\"]\n[FEN "

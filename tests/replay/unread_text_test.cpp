@@ -2,7 +2,9 @@
 
 #include "support.hpp"
 
+#include "lib/replay/check_record.hpp"
 #include "lib/replay/text_check.hpp"
+#include "lib/report/game_findings.hpp"
 #include "support/loaded_game.hpp"
 
 #include <gmock/gmock.h>
@@ -52,6 +54,29 @@ TEST(UnreadText, ATornMoveIsTold) {
   EXPECT_THAT(said_of("1. P2213-3213 P32\r\n43-3233\n"), SizeIs(1));
   for (const std::string other : {"P32 43", "32 43 32 33", "P 32 43 - 32 334"}) {
     EXPECT_THAT(said_of("1. P2213-3213 " + other + "\n"), IsEmpty()) << other;
+  }
+}
+
+TEST(UnreadText, ATornMoveOnSlicesIsTold) {
+  for (const std::string torn : {"e7 a8-e5a8", "e7a8-e5 a8", "e7a8-\ne5a8"}) {
+    EXPECT_THAT(said_of("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 " + torn + "\n"), SizeIs(1))
+        << torn;
+  }
+  EXPECT_THAT(said_of("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 between e7 and a8\n"), IsEmpty());
+}
+
+/// Nothing else would say that the last move of a record is not read.
+TEST(UnreadText, AWordOfTheSignsOfAMoveIsToldWhereAMoveIsDue) {
+  for (const std::string word : {"e7a8e5a8", "n7a8-e5a8", "p21,4321,42", "12,212,4",
+                                 "F56::d14-56:e13", "P<413-3413", "P22-3213"}) {
+    const std::string told = "\"" + word + "\" has the signs of a move and is not read as one";
+    EXPECT_THAT(said_of("1. P2213-3213 " + word + "\n"), ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213 $1 {so} " + word + "!\n"), ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213 or " + word + "\n"), IsEmpty());
+  }
+  for (const std::string word : {"18:09:33", "2006-04-01", "game1234", "see1234", "threatens",
+                                 "3-0", "a.b1234@x.org", "http://x.org/1a2b3c4d", "1234567"}) {
+    EXPECT_THAT(said_of("1. P2213-3213 " + word + "\n"), IsEmpty()) << word;
   }
 }
 
@@ -113,6 +138,19 @@ TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {
   EXPECT_EQ(findings[0].severity, Severity::note);
   EXPECT_THAT(findings[0].remarks, ElementsAre("it is read as a sign of Windows-1252"));
   EXPECT_THAT(said_of("1. P2213-3213 {\xff} *\n"), ElementsAre("this byte is not UTF-8"));
+}
+
+TEST(UnreadText, ASmileyNeitherBeginsACommentNorClosesAnything) {
+  for (const std::string face : {";-)", ";)", ";-(", ";P", ":-)", "=)", "8-)", "B-)", ":)"}) {
+    const std::string text = "1. P2213-3213 " + face + " P3243-3233 2. P2212-3212 " + face + "\n";
+    const auto game = loaded(text);
+    EXPECT_EQ(game->record.moves.size(), 3U) << face;
+    GameFindings found(Severity::warning);
+    static_cast<void>(check_record(game->record, Told{}, found));
+    EXPECT_THAT(found.shown(), IsEmpty()) << face;
+  }
+  EXPECT_EQ(loaded("1. P2213-3213 ; (so be it) P3243-3233\n")->record.moves.size(), 1U);
+  EXPECT_EQ(loaded("1. P2213-3213 ;Perhaps P3243-3233\n")->record.moves.size(), 1U);
 }
 
 TEST(UnreadText, MovesBehindASemicolonAreToldOfOnce) {
