@@ -94,15 +94,21 @@ struct three_small_letters
                  pegtl::rep<3, pegtl::lower>> {};
 struct four_digits
     : pegtl::rep<4, pegtl::star<pegtl::not_at<pegtl::digit>, char_of_move>, pegtl::digit> {};
-// No time, date or score: 18:09:33   2006-04-01
+// No time, date or score: 18:09:33   2006-04-01T18:09:33Z
 struct letter_or_two_commas
     : pegtl::sor<pegtl::seq<pegtl::star<pegtl::not_at<pegtl::alpha>, char_of_move>, pegtl::alpha>,
                  pegtl::rep<2, pegtl::star<pegtl::not_at<pegtl::one<','>>, char_of_move>,
                             pegtl::one<','>>> {};
+struct two_digits : pegtl::rep<2, pegtl::digit> {};
+struct date_or_time : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>,
+                                            pegtl::rep<2, pegtl::one<'-', '.', '/'>,
+                                                       pegtl::rep_min_max<1, 4, pegtl::digit>>>,
+                                 pegtl::seq<two_digits, pegtl::one<':'>, two_digits>> {};
 struct attempted_move
     : pegtl::seq<
-          pegtl::at<pegtl::alnum>, pegtl::at<four_digits>, pegtl::at<letter_or_two_commas>,
-          pegtl::not_at<three_small_letters>, pegtl::rep_min_max<6, 24, char_of_move>,
+          pegtl::at<pegtl::alnum>, pegtl::not_at<date_or_time>, pegtl::at<four_digits>,
+          pegtl::at<letter_or_two_commas>, pegtl::not_at<three_small_letters>,
+          pegtl::rep_min_max<6, 24, char_of_move>,
           pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'!', '?', '+', '#', ';'>, pegtl::eof>>> {};
 
 // What may stand between such words and the beginning of a line, or words that say who plays: 2.

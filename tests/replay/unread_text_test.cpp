@@ -74,8 +74,9 @@ TEST(UnreadText, AWordOfTheSignsOfAMoveIsToldWhereAMoveIsDue) {
     EXPECT_THAT(said_of("1. P2213-3213 $1 {so} " + word + "!\n"), ElementsAre(told));
     EXPECT_THAT(said_of("1. P2213-3213 or " + word + "\n"), IsEmpty());
   }
-  for (const std::string word : {"18:09:33", "2006-04-01", "game1234", "see1234", "threatens",
-                                 "3-0", "a.b1234@x.org", "http://x.org/1a2b3c4d", "1234567"}) {
+  for (const std::string word :
+       {"18:09:33", "2006-04-01T18:09:33Z", "1.4.2006", "18:09Z+1234", "2006-04-01", "game1234",
+        "see1234", "threatens", "3-0", "a.b1234@x.org", "http://x.org/1a2b3c4d", "1234567"}) {
     EXPECT_THAT(said_of("1. P2213-3213 " + word + "\n"), IsEmpty()) << word;
   }
 }
