@@ -28,8 +28,24 @@ struct move_cut_off
     : pegtl::seq<cell, any_move_sign,
                  pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 7, pegtl::alnum>, word_end>,
                             pegtl::at<line_break_or_end>>> {};
+// Torn by a blank in its second cell: P2231-32 31. Before another move, the last digits may be its
+// number: P2231-323 1 P2212-3212
+template <class First, class... Rest>
+struct torn_behind : pegtl::seq<First, pegtl::plus<blank>, Rest...> {};
+struct torn_second_cell
+    : pegtl::sor<
+          torn_behind<digit, digit, digit, digit>, torn_behind<pegtl::rep<2, digit>, digit, digit>,
+          torn_behind<pegtl::rep<3, digit>, digit>,
+          torn_behind<pegtl::seq<pegtl::sor<small_letter, big_letter>, small_letter>, digit, digit>,
+          torn_behind<pegtl::seq<pegtl::sor<small_letter, big_letter>, small_letter, digit>, digit>,
+          torn_behind<pegtl::seq<big_letter, roman_number>, small_letter, digit>,
+          torn_behind<pegtl::seq<face, pegtl::one<':'>>, face_file, face_rank>> {};
+struct torn_in_second
+    : pegtl::seq<cell, any_move_sign, torn_second_cell, word_end,
+                 pegtl::not_at<pegtl::sor<pegtl::one<'.'>, pegtl::seq<blanks, move>>>> {};
 struct two_cells_like
     : pegtl::sor<
+          torn_in_second,
           pegtl::seq<origin_like, blanks,
                      pegtl::sor<quiet_sign, capture_sign,
                                 pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,

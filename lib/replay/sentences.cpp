@@ -197,6 +197,12 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
   std::vector<std::string> nearest;
   bool is_any_whole = false;
   const std::vector<std::string_view> runs = runs_of_signs(text);
+  if (constexpr std::size_t torn = 3; runs.size() == torn) {
+    if (const std::string cell = std::string(runs[1]) += runs[2]; is_cell(cell)) {
+      return {Code::syntax,
+              fmt::format("a blank tears {}: no blank may stand within a cell", cell)};
+    }
+  }
   for (const std::string_view word : runs) {
     const bool long_enough = word.size() >= example.size() || parse_cell(word);
     // A piece letter may stand before the cell.

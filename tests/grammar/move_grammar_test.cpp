@@ -119,6 +119,14 @@ TEST(MoveGrammar, TakesCellsThatAreNone) {
   takes<cells_like>({"2231=3231|", "22313231|"});
 }
 
+TEST(MoveGrammar, TakesAMoveThatIsTornInItsSecondCell) {
+  takes<move_like>({"P2231-32 31|", "P2231-3 231| is", "P2231-323 1|\n2. P2212-3212",
+                    "Nab12-ab 13|", "NBb11-Ba 12| Nab12", "PAIId2-BII d2|", "F26:b9-26: d7|",
+                    "P2231x32 31|"});
+  // The rest may be the number of the next move.
+  takes<move_like>({"P2231-323| 1. P2212-3212", "P2231-323| 1 P2212-3212", "P2231-32|"});
+}
+
 TEST(MoveGrammar, TakesNoWordBeforeAWholeMoveForALetterTooMany) {
   refuses<move_like>({"XD NCc44-Cb42", "K Naa11-ab13", "W P2231-3231", "N NAIIIc1-AIVc1"});
   takes<move_like>({"RR 4142-4132|", "K 2251-3231|", "NB 2251-3231|"});

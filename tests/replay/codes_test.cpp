@@ -180,6 +180,9 @@ const std::vector<Case> refusals{
 };
 
 const std::vector<Case> slips{
+    {"TornMove", "", "1. P2112-31 12", Code::syntax, error, "", "P2112-31 12",
+     "a blank tears 3112: no blank may stand within a cell", "",
+     "the replay goes on with P2112-3112", "1. P2112-31 12"},
     {"PromotionMissing", "w K1112 P4333 | K3122", "1. P4333-4343", Code::promotion_missing, note,
      "HC-7", "P4333-4343", "the move names no piece to promote to, so the pawn becomes a queen", "",
      "", "1. P4333-4343"},
