@@ -103,7 +103,8 @@ private:
     const ParseEnd end = parse_record(text, written);
     // Where it stands decides how long what was meant is looked for.
     written.first_byte = record_.first_byte;
-    const Setting setting{setting_.variant, writing_.system, setting_.start, setting_.known};
+    const Setting setting{setting_.variant, writing_.system, setting_.start,
+                          setting_.known,   std::nullopt,    setting_.as_likely};
     SearchAllowance put_aside = SearchAllowance::nothing();
     if (replayed_.is_mostly_illegal() && behind_errors_ == BehindErrors::as_it_stands) {
       // Whatever is behind the first error stands as it stood, so how the replay goes on there

@@ -49,6 +49,17 @@ bool is_legal(const std::optional<MoveReading> &reading) { return reading && !re
 
 } // namespace
 
+std::vector<Variant> as_likely_as(const Candidate &chosen, const std::vector<Candidate> &all) {
+  std::vector<Variant> variants;
+  for (const Candidate &candidate : all) {
+    if (&candidate != &chosen && chosen.played > 0 && candidate.system == chosen.system &&
+        candidate.plays_as_far_as(chosen)) {
+      variants.push_back(candidate.variant);
+    }
+  }
+  return variants;
+}
+
 std::size_t legal_ahead(Position position, Notation system, Plies plies) {
   std::size_t count = 0;
   for (const MainLinePly &ply : plies) {

@@ -34,6 +34,10 @@ struct Candidate {
   [[nodiscard]] const Position &now() const { return position ? *position : *start; }
 };
 
+/// The games of the other candidates in a candidate's notation that play as far as it does, if that
+/// is any way.
+std::vector<Variant> as_likely_as(const Candidate &chosen, const std::vector<Candidate> &all);
+
 /// How many plies of a record decide between candidates: more than games have, so that a long text
 /// of hardly any legal moves is not played to its end in each.
 inline constexpr std::size_t max_plies_of_choice = 1000;

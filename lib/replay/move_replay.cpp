@@ -14,8 +14,9 @@ namespace tessera {
 
 MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener,
                        Look look)
-    : record_(record), system_(setting.system), known_(setting.known.get()), listener_(listener),
-      findings_(record, listener), lines_(setting.start, listener), draws_(setting.start),
+    : record_(record), system_(setting.system), as_likely_(setting.as_likely),
+      known_(setting.known.get()), listener_(listener), findings_(record, listener),
+      lines_(setting.start, listener), draws_(setting.start),
       has_boards_(setting.start.board_count() > 1),
       has_long_turns_(setting.start.conventions().moves_in_turn > 1),
       ends_by_draws_(setting.start.conventions().draws_end_game), look_(look),

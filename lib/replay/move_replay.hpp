@@ -73,6 +73,7 @@ private:
 
   const Record &record_;
   Notation system_;
+  const std::vector<Variant> &as_likely_;
   KnownRecoveries *known_;
   ReplayListener &listener_;
   MoveFindings findings_;

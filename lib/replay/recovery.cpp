@@ -1,6 +1,7 @@
 #include "recovery.hpp"
 
 #include "look_back.hpp"
+#include "other_games.hpp"
 #include "other_readings.hpp"
 #include "play_on.hpp"
 #include "read_move.hpp"
@@ -368,6 +369,7 @@ Recovery recover(const RefusedMove &refused) {
   if (!refused.allowance.is_spent()) {
     Recovery found = search.run(std::move(candidates));
     if (!refused.allowance.is_spent()) {
+      found.is_meant = found.is_meant && is_meant_in_all(refused, found);
       return found;
     }
     suggestions = std::move(found.suggestions);

@@ -8,6 +8,7 @@
 #include "search_allowance.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace tessera {
@@ -33,6 +34,8 @@ struct RefusedMove : WrittenText {
   std::optional<NumberAhead> next_number;
   std::optional<TurnMate> mate;
   SearchAllowance &allowance;
+  /// `Setting::as_likely`.
+  std::span<const Variant> as_likely{};
   /// Whether an earlier move of its line was refused, and it is not known what was meant, or moves
   /// are missing before it.
   bool behind_unmended = false;
@@ -79,7 +82,8 @@ struct Recovery {
   bool rivals_written = false;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
   /// be played, no other near reading does, no move before it is refused without being corrected,
-  /// and the move in its place is not one copied from elsewhere in the line.
+  /// the move in its place is not one copied from elsewhere in the line, and all games that the
+  /// record may be of agree.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;

@@ -120,6 +120,7 @@ void MoveReplay::go_on(const Element &move, const std::optional<WrittenMove> &wr
       now.numbers.ahead(record_, move.index + 1),
       written ? now.turn.mate_of(*written, now.before, now.position, rest) : std::nullopt,
       allowance_,
+      as_likely_,
       now.unmended || gap == std::size_t{0},
       may_prove && (gap || now.numbers.names_next_turn(now.position) ||
                     may_be_torn(record_, move.index) || may_be_copied(record_, move.index))};

@@ -76,6 +76,7 @@ public:
       report_open_start(candidates);
     }
     choice_.setting = as_setting(candidates[best]);
+    choice_.setting->as_likely = as_likely_as(candidates[best], candidates);
     if (!is_known) {
       settle_start(choice_.setting->variant);
     }

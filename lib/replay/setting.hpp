@@ -22,6 +22,8 @@ struct Setting {
   std::shared_ptr<KnownRecoveries> known = nullptr;
   /// `Told::place`.
   std::optional<std::uint64_t> place = std::nullopt;
+  /// Other games that the record may be of: in the same notation, they fit its moves equally well.
+  std::vector<Variant> as_likely = {};
 
   /// Whether it starts from the game's own start position, so that no FEN is needed.
   [[nodiscard]] bool starts_from_array() const;

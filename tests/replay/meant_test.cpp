@@ -120,6 +120,18 @@ TEST(Meant, IsTheMoveWithAHyphenIfAnotherSignStandsThere) {
   }
 }
 
+/// A pawn goes otherwise in hyperchess4, which fits these moves as well.
+TEST(Meant, IsNotClaimedIfAnotherGameThatFitsReadsItOtherwise) {
+  const std::string record = "1. N1412-1211 P3442-432 2. N1211-1412 N4442-4241\n";
+  for (const auto &[game, is_meant] :
+       {std::pair("", false), {"hyperchess", true}, {"hyperchess4", false}}) {
+    const Finding error = only_error(record, game);
+    EXPECT_EQ(error.is_meant, is_meant) << game;
+  }
+  // All games that fit agree.
+  EXPECT_TRUE(only_error("1. Dbc21-cd32 Ucd34=bc33 2. Dcd32-bc21\n", "").is_meant);
+}
+
 TEST(Meant, IsNotClaimedWhereTheNumberNamesTheOtherSide) {
   const Checked all = checked(
       "[Variant \"hyperchess\"]\n[FEN "
