@@ -6,10 +6,10 @@ namespace tessera {
 
 namespace {
 
-bool is_meant_in(const Variant &game, const RefusedMove &refused, const Move &meant) {
+bool may_mean_another_in(const Variant &game, const RefusedMove &refused, const Move &meant) {
   const SetUp same = set_up({refused.position.setup()}, game);
   if (!same.position) {
-    return true;
+    return false;
   }
   const PastMoves nothing{*same.position, {}};
   const Recovery found = recover({{refused.text, refused.written, refused.attempt},
@@ -24,18 +24,20 @@ bool is_meant_in(const Variant &game, const RefusedMove &refused, const Move &me
                                   {},
                                   refused.behind_unmended,
                                   refused.proves_nothing});
-  return found.is_meant && found.suggestions.front().move == meant;
+  return found.fitting > 1 || (found.fitting == 1 && found.suggestions.front().move != meant);
 }
 
 } // namespace
 
-bool is_meant_in_all(const RefusedMove &refused, const Recovery &found) {
+bool may_mean_another(const RefusedMove &refused, const Recovery &found) {
   // A turn of two moves, and two boards, are of one game only.
-  const bool is_of_one_game = refused.mate || refused.position.board_count() > 1;
-  return is_of_one_game || found.reading != Reading::suggestion ||
-         std::all_of(refused.as_likely.begin(), refused.as_likely.end(), [&](const Variant &game) {
-           return is_meant_in(game, refused, found.suggestions.front().move);
-         });
+  if (refused.mate || refused.position.board_count() > 1 || found.reading != Reading::suggestion) {
+    return false;
+  }
+  const Move &meant = found.suggestions.front().move;
+  return std::any_of(refused.as_likely.begin(), refused.as_likely.end(), [&](const Variant &game) {
+    return may_mean_another_in(game, refused, meant);
+  });
 }
 
 } // namespace tessera

@@ -4,9 +4,8 @@
 
 namespace tessera {
 
-/// Whether what was meant by a refused move was also meant in the other games that its record may
-/// be of: what one of them reads otherwise is not proved. In a game where the position cannot
-/// stand, nothing is read otherwise.
-bool is_meant_in_all(const RefusedMove &refused, const Recovery &found);
+/// Whether a refused move may mean another move than was found, in one of the other games that its
+/// record may be of: one that is also near, and lets all the rest be played there.
+bool may_mean_another(const RefusedMove &refused, const Recovery &found);
 
 } // namespace tessera

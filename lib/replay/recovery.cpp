@@ -300,6 +300,7 @@ private:
       return;
     }
     const std::size_t fitting = count_fitting();
+    recovery().fitting = fitting;
     if (fitting + rivals > 1) {
       return;
     }
@@ -369,7 +370,7 @@ Recovery recover(const RefusedMove &refused) {
   if (!refused.allowance.is_spent()) {
     Recovery found = search.run(std::move(candidates));
     if (!refused.allowance.is_spent()) {
-      found.is_meant = found.is_meant && is_meant_in_all(refused, found);
+      found.is_meant = found.is_meant && !may_mean_another(refused, found);
       return found;
     }
     suggestions = std::move(found.suggestions);

@@ -80,10 +80,13 @@ struct Recovery {
   std::vector<Suggestion> suggestions;
   /// Whether the move could also be played as written, which explains less of the rest.
   bool rivals_written = false;
+  /// How many of the suggestions are near and let all the rest of the line be played, if it was
+  /// looked for a proof; they come first.
+  std::size_t fitting = 0;
   /// Whether the first suggestion is what was meant: it is near, it lets all the rest of the line
   /// be played, no other near reading does, no move before it is refused without being corrected,
-  /// the move in its place is not one copied from elsewhere in the line, and all games that the
-  /// record may be of agree.
+  /// the move in its place is not one copied from elsewhere in the line, and no other game that the
+  /// record may be of speaks against it.
   bool is_meant = false;
   /// Whether the first move of the rest, of the same turn, has been played, too.
   bool plays_mate = false;

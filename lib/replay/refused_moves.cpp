@@ -19,22 +19,26 @@ namespace {
 /// Whether words that follow a refused move may belong to it, torn off by a blank or a sign:
 /// P12,2>12, 4   Nbb21!cc22
 bool may_be_torn(const Record &record, std::size_t item) {
+  std::size_t next = item + 1;
+  while (next < record.items.size() &&
+         (is_mark(record.items[next].kind) || record.items[next].kind == ItemKind::stray_end)) {
+    ++next;
+  }
+  if (next == record.items.size() || record.items[next].kind != ItemKind::remark) {
+    return false;
+  }
   const std::string_view text = std::string_view(record.text).substr(record.items[item].span.end());
-  const std::size_t glued = text.find_first_not_of(".,:;/!'=");
-  if (glued != std::string_view::npos && glued > 0 &&
-      (is_letter(text[glued]) || is_digit(text[glued]))) {
+  const std::size_t glued = text.find_first_not_of(".,:;/!'=)");
+  if (glued > 0 && glued < text.size() && (is_letter(text[glued]) || is_digit(text[glued]))) {
     return true;
   }
   const WrittenMove *const move = move_of(record, record.items[item]);
   const bool has_two_cells = move != nullptr && move->shape != MoveShape::short_form;
-  if (has_two_cells || item + 1 == record.items.size() ||
-      record.items[item + 1].kind != ItemKind::remark) {
-    return false;
-  }
   constexpr std::string_view signs = " \t,.:;/-'";
-  const std::string_view behind = record.at(record.items[item + 1].span);
+  const std::string_view behind = record.at(record.items[next].span);
   const std::size_t first = behind.find_first_not_of(signs);
-  return first != std::string_view::npos && is_digit(behind[first]);
+  return !has_two_cells && next == item + 1 && first != std::string_view::npos &&
+         is_digit(behind[first]);
 }
 
 } // namespace
