@@ -19,7 +19,8 @@ struct first_named_cell
     : pegtl::seq<perhaps_of_piece<cell>, pegtl::sor<word_end, pegtl::at<pegtl::one<'x', 'X'>>>> {};
 struct joining_word : pegtl::sor<in_any_case<"to">, in_any_case<"takes">, in_any_case<"captures">,
                                  in_any_case<"x">, in_any_case<"on">, in_any_case<"into">> {};
-struct joining_sign : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/'>> {};
+struct joining_sign
+    : pegtl::rep_min_max<1, 3, pegtl::one<'-', '>', '=', '~', ':', '*', '/', '+', '_', '^'>> {};
 struct named_move
     : pegtl::seq<first_named_cell, blanks, pegtl::opt<pegtl::sor<joining_word, joining_sign>>,
                  blanks, pegtl::opt<pegtl::plus<pegtl::alpha>, pegtl::plus<blank>>, named_cell> {};
@@ -70,12 +71,11 @@ struct torn_plane_move
                      pegtl::seq<pegtl::sor<pegtl::upper, small_piece_letter>, gap, torn_plane_cell,
                                 gap, any_move_sign, gap, pegtl::opt<victim_letter>>>,
           gap, torn_plane_cell, word_end> {};
-// On slices, cells are pairs of words in many a text, so there only one blank is a tear: e7 a8-e5a8
+// On slices only one cell may be torn, or such cells would be pairs of words: e7 a8-e5a8
+struct torn_slices_cell : torn<lattice_letter, lattice_digit, lattice_letter, lattice_digit> {};
 struct torn_slices_move
-    : pegtl::sor<pegtl::seq<lattice_letter, lattice_digit, pegtl::plus<blank>, lattice_letter,
-                            lattice_digit, any_move_sign, slices_cell, word_end>,
-                 pegtl::seq<slices_cell, any_move_sign, gap, lattice_letter, lattice_digit, gap,
-                            lattice_letter, lattice_digit, word_end>> {};
+    : pegtl::sor<pegtl::seq<torn_slices_cell, any_move_sign, slices_cell, word_end>,
+                 pegtl::seq<slices_cell, any_move_sign, gap, torn_slices_cell, word_end>> {};
 struct torn_move
     : pegtl::sor<
           pegtl::seq<pegtl::upper, gap, torn_cell, gap, pegtl::opt<torn_sign>, torn_destination>,
@@ -110,6 +110,19 @@ struct attempted_move
           pegtl::at<letter_or_two_commas>, pegtl::not_at<three_small_letters>,
           pegtl::rep_min_max<6, 24, char_of_move>,
           pegtl::at<pegtl::sor<pegtl::space, pegtl::one<'!', '?', '+', '#', ';'>, pegtl::eof>>> {};
+
+// What may stand before it in its line: signs, and the name of who says it.
+//   [11:54] ada: e7a8e5a8   <ben> e7a8e5a8   * e7a8e5a8
+struct part_of_name : pegtl::seq<pegtl::rep_min_max<1, 80, pegtl::not_one<':', '>', '\n', '\r'>>,
+                                 pegtl::one<':', '>'>> {};
+struct name_before_move : pegtl::seq<pegtl::rep_opt<4, part_of_name, pegtl::not_at<blank>>,
+                                     part_of_name, pegtl::at<blank>> {};
+// (What is struck out was not meant.)
+struct signs_before_move
+    : pegtl::rep_opt<16, pegtl::not_at<pegtl::sor<pegtl::alnum, pegtl::one<'<', '~', '['>>>,
+                     pegtl::not_one<'\n', '\r'>> {};
+struct before_attempt
+    : pegtl::seq<pegtl::opt<name_before_move>, signs_before_move, pegtl::at<attempted_move>> {};
 
 // What may stand between such words and the beginning of a line, or words that say who plays: 2.
 // pawn 2231 to 3231

@@ -46,8 +46,12 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
   return found(*first_cell, last_cell + last_size - *first_cell, Kind::in_words);
 }
 
-std::size_t attempted_move(std::string_view words) {
-  return matched<grammar::attempted_move>(words);
+std::optional<Span> attempted_move(std::string_view line) {
+  const std::size_t before = matched<grammar::before_attempt>(line);
+  const std::size_t size = matched<grammar::attempted_move>(line.substr(before));
+  return size == 0 ? std::nullopt
+                   : std::optional(Span{static_cast<std::uint32_t>(before),
+                                        static_cast<std::uint32_t>(size)});
 }
 
 std::optional<Span> unread_row(std::string_view words, std::uint32_t number) {

@@ -27,9 +27,9 @@ struct UnreadMove {
 /// text. Nothing if there are none.
 std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line);
 
-/// The first word, if it has the letters, digits and signs of a move; 0 if it does not. It is of
-/// interest where a move is due.
-std::size_t attempted_move(std::string_view words);
+/// The first word of a line, but for the name of who says it, if it has the letters, digits and
+/// signs of a move. It is of interest where a move is due.
+std::optional<Span> attempted_move(std::string_view line);
 
 /// Where words have the row of a log with a number, and a word that may have been meant as its
 /// move. Nothing if they do not.

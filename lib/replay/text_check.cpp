@@ -102,22 +102,31 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   }
 }
 
-/// Reports the word of a remark that stands where a move is due and has the signs of one.
-void tell_attempted_move(const Record &record, std::size_t item, std::vector<Finding> &findings) {
-  std::size_t before = item;
-  while (before > 0 && (belongs_to_move(record.items[before - 1].kind) ||
-                        record.items[before - 1].kind == ItemKind::brace_comment)) {
-    --before;
+/// Whether a move may stand where an item is: behind another or behind a number.
+bool is_move_due(const Record &record, std::size_t item) {
+  while (item > 0 && (belongs_to_move(record.items[item - 1].kind) ||
+                      record.items[item - 1].kind == ItemKind::brace_comment)) {
+    --item;
   }
-  const bool is_due = before > 0 && (is_move(record.items[before - 1].kind) ||
-                                     record.items[before - 1].kind == ItemKind::move_number);
+  return item > 0 && (is_move(record.items[item - 1].kind) ||
+                      record.items[item - 1].kind == ItemKind::move_number);
+}
+
+/// Reports the first word of a remark's line that has the signs of a move, once per remark.
+void tell_attempted_move(const Record &record, std::size_t item, std::vector<Finding> &findings) {
   const Span remark = record.items[item].span;
-  const std::size_t size = is_due ? attempted_move(record.at(remark)) : 0;
-  if (size > 0) {
-    const Span word{remark.begin, static_cast<std::uint32_t>(size)};
-    findings.emplace_back(Code::syntax, Severity::warning, word,
-                          fmt::format("\"{}\" has the signs of a move and is not read as one",
-                                      clipped(record.at(word))));
+  const std::string_view text = record.at(remark);
+  std::size_t begin = is_move_due(record, item) ? 0 : text.find_first_of("\r\n");
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    if (const auto word = attempted_move(text.substr(begin, end - begin))) {
+      const Span here{remark.begin + static_cast<std::uint32_t>(begin) + word->begin, word->size};
+      findings.emplace_back(Code::syntax, Severity::warning, here,
+                            fmt::format("\"{}\" has the signs of a move and is not read as one",
+                                        clipped(record.at(here))));
+      return;
+    }
+    begin = end + 1;
   }
 }
 

@@ -58,7 +58,7 @@ TEST(UnreadText, ATornMoveIsTold) {
 }
 
 TEST(UnreadText, ATornMoveOnSlicesIsTold) {
-  for (const std::string torn : {"e7 a8-e5a8", "e7a8-e5 a8", "e7a8-\ne5a8"}) {
+  for (const std::string torn : {"e7 a8-e5a8", "e7a8-e5 a8", "e7a8-\ne5a8", "e7a8-e 5a8"}) {
     EXPECT_THAT(said_of("[Variant \"oana-chiru\"]\n\n1. e2a1-e4a1 " + torn + "\n"), SizeIs(1))
         << torn;
   }
@@ -72,6 +72,11 @@ TEST(UnreadText, AWordOfTheSignsOfAMoveIsToldWhereAMoveIsDue) {
     const std::string told = "\"" + word + "\" has the signs of a move and is not read as one";
     EXPECT_THAT(said_of("1. P2213-3213 " + word + "\n"), ElementsAre(told));
     EXPECT_THAT(said_of("1. P2213-3213 $1 {so} " + word + "!\n"), ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213\n[11:54] ada: " + word + "\n"), ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213\n12.11.26, 11:54 - Ada Lind: " + word + "\n"),
+                ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213 \xf0\x9f\x98\xb1 " + word + "\n"), ElementsAre(told));
+    EXPECT_THAT(said_of("1. P2213-3213 well\n" + word + "\n"), ElementsAre(told));
     EXPECT_THAT(said_of("1. P2213-3213 or " + word + "\n"), IsEmpty());
   }
   for (const std::string word :
