@@ -89,11 +89,14 @@ struct token_like : pegtl::sor<wrapped_ahead, token, pegtl::seq<piece_letter, bl
 };
 struct move_ahead
     : pegtl::at<pegtl::rep_opt<8, sign_ahead>, pegtl::opt<pegtl::one<'('>, blanks>, token_like> {};
+// A pawn's short move, if it is all that stands there, or another move follows: 2) dc22 Pcbd33
+struct pawn_ahead : pegtl::at<pegtl::rep_opt<8, sign_ahead>, any_pawn_move, marks, blanks,
+                              pegtl::rep_opt<8, sign_ahead>, pegtl::sor<token, line_end>> {};
 // A cell on a face means something else: 56:b14
 struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
 struct listed_number
     : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
-                 pegtl::not_at<pegtl::alnum>, number_tail, move_ahead> {};
+                 pegtl::not_at<pegtl::alnum>, number_tail, pegtl::sor<move_ahead, pawn_ahead>> {};
 
 // 1W. P2231-3231 1B. P3234-3233   1. W P2231-3231   where B alone would be a board or a bishop.
 struct letter_of_white : pegtl::one<'W', 'w'> {};

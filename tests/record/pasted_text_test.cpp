@@ -146,6 +146,16 @@ TEST(PastedText, NumbersOfListsAreNumbers) {
               ElementsAre("number 1)", "move P2112-3112", "number 1. ...", "move P3142-2142"));
 }
 
+TEST(PastedText, AShortMoveOfAPawnMayStandBehindTheNumberOfAList) {
+  const std::vector<std::string> moves{"1. Dcc22", "Uxad12", "2. dc22", "Pcbd33"};
+  EXPECT_EQ(main_line("1) Dcc22 Uxad12\n2) dc22 Pcbd33\n"), moves);
+  EXPECT_EQ(main_line("Move 1: Dcc22 Uxad12\nMove 2: dc22 Pcbd33\n"), moves);
+  EXPECT_EQ(main_line("1) Dcc22 Uxad12\n2) dc22\n"),
+            (std::vector<std::string>{"1. Dcc22", "Uxad12", "2. dc22"}));
+  EXPECT_EQ(main_line("1) Dcc22 Uxad12 (2) dc22 is weak\n"),
+            (std::vector<std::string>{"1. Dcc22", "Uxad12"}));
+}
+
 TEST(PastedText, ALetterBehindANumberMaySayWhoPlays) {
   const std::vector<std::string> numbered{"1. P2112-3112", "1. P3142-2142", "2. N1412-1222",
                                           "2. P3143-2143"};
