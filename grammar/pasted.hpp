@@ -94,9 +94,15 @@ struct pawn_ahead : pegtl::at<pegtl::rep_opt<8, sign_ahead>, any_pawn_move, mark
                               pegtl::rep_opt<8, sign_ahead>, pegtl::sor<token, line_end>> {};
 // A cell on a face means something else: 56:b14
 struct face_ahead : pegtl::seq<pegtl::digit, pegtl::digit, pegtl::one<':'>, pegtl::lower> {};
+struct plain_list_sign : pegtl::sor<pegtl::seq<number_digits, pegtl::one<')'>>,
+                                    pegtl::seq<in_any_case<"move">, pegtl::plus<blank>>> {};
 struct listed_number
-    : pegtl::seq<outside_move, pegtl::not_at<face_ahead>, pegtl::opt<number_lead>, number_digits,
-                 pegtl::not_at<pegtl::alnum>, number_tail, pegtl::sor<move_ahead, pawn_ahead>> {};
+    : pegtl::seq<
+          outside_move, pegtl::not_at<face_ahead>,
+          pegtl::sor<pegtl::seq<pegtl::opt<number_lead>, number_digits, pegtl::not_at<pegtl::alnum>,
+                                number_tail, move_ahead>,
+                     pegtl::seq<line_indent, pegtl::at<plain_list_sign>, pegtl::opt<number_lead>,
+                                number_digits, number_tail, pawn_ahead>>> {};
 
 // 1W. P2231-3231 1B. P3234-3233   1. W P2231-3231   where B alone would be a board or a bishop.
 struct letter_of_white : pegtl::one<'W', 'w'> {};
