@@ -105,26 +105,26 @@ struct listed_number
                                 number_digits, number_tail, pawn_ahead>>> {};
 
 // 1W. P2231-3231 1B. P3234-3233   1. W P2231-3231   where B alone would be a board or a bishop.
-struct letter_of_white : pegtl::one<'W', 'w'> {};
-struct letter_of_black : pegtl::one<'B', 'b'> {};
-struct letter_of_side : pegtl::sor<letter_of_white, letter_of_black> {};
+struct letter_of_side : pegtl::one<'W', 'w', 'B', 'b'> {};
+struct side_of_number : letter_of_side {};
 struct man_ahead : pegtl::at<pegtl::upper, cell, any_move_sign> {};
 struct sided_number
     : pegtl::seq<
           outside_move, number_digits,
-          pegtl::sor<pegtl::seq<letter_of_side, pegtl::one<'.', ')', ':'>, blanks, move_ahead>,
-                     pegtl::seq<pegtl::opt<pegtl::one<'.', ')', ':'>>, blanks, letter_of_side,
+          pegtl::sor<pegtl::seq<side_of_number, pegtl::one<'.', ')', ':'>, blanks, move_ahead>,
+                     pegtl::seq<pegtl::opt<pegtl::one<'.', ')', ':'>>, blanks, side_of_number,
                                 pegtl::plus<blank>, man_ahead>>> {};
 
 // 1;P2231-3231;P3234-3233   "1","P2231-3231","P3234-3233"   1,w,P2231-3231
 struct value_separator : pegtl::one<';', ','> {};
 struct value_sign : pegtl::sor<word_tag, emphasis, quotation_mark> {};
+struct side_in_value
+    : pegtl::seq<letter_of_side, pegtl::rep_opt<4, value_sign>, pegtl::at<value_separator>> {};
 struct value_number
     : pegtl::seq<pegtl::not_at<pegtl::one<' ', '\t', '\n', '\r'>>, line_indent,
                  pegtl::rep_opt<4, value_sign>, pegtl::opt<number_lead>, number_digits,
                  pegtl::rep_opt<6, pegtl::sor<pegtl::plus<blank>, number_sign, value_sign>>,
-                 pegtl::opt<value_separator, pegtl::rep_opt<4, value_sign>, letter_of_side,
-                            pegtl::rep_opt<4, value_sign>, pegtl::at<value_separator>>,
+                 pegtl::opt<value_separator, pegtl::rep_opt<4, value_sign>, side_in_value>,
                  value_separator, move_ahead> {};
 // "P2231-3231, at last", as a spreadsheet writes a value with a comma in it: behind the move, its
 // words are a remark.

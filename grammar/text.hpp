@@ -161,16 +161,15 @@ struct table_begin : pegtl::seq<pegtl::at<pegtl::string<'{', '|'>>, line_indent,
 struct comment_begin : pegtl::seq<pegtl::not_at<table_begin>, pegtl::one<'{'>> {};
 struct brace_comment : pegtl::seq<comment_begin, comment_text, pegtl::one<'}'>> {};
 struct unclosed_comment : pegtl::seq<comment_begin, comment_text> {};
-// :-) and ;) up to the mouth
-struct eyes : pegtl::seq<pegtl::one<':', ';', '=', '8', 'B'>, pegtl::opt<pegtl::one<'-', '^'>>> {};
-// ;-) ;P
+// :-) and ;) up to the mouth; other eyes need a nose
+struct nose : pegtl::one<'-', '^'> {};
+struct eyes : pegtl::sor<pegtl::seq<pegtl::one<':', ';'>, pegtl::opt<nose>>,
+                         pegtl::seq<pegtl::one<'=', '8', 'B'>, nose>> {};
+// ;) and ;-P, but not ;p. 12 of the book
 struct winking_face
-    : pegtl::seq<
-          pegtl::at<pegtl::one<';'>>, eyes,
-          pegtl::sor<
-              pegtl::one<')'>,
-              pegtl::seq<pegtl::one<'(', 'D', 'P', 'p'>,
-                         pegtl::sor<pegtl::space, pegtl::one<'.', ',', '!', '?'>, pegtl::eof>>>> {};
+    : pegtl::seq<pegtl::one<';'>,
+                 pegtl::sor<pegtl::one<')'>, pegtl::seq<nose, pegtl::one<')', '(', 'D', 'P', 'p'>,
+                                                        pegtl::not_at<pegtl::alnum>>>> {};
 // ; or // to the end of the line
 struct line_comment_begin : pegtl::sor<pegtl::seq<pegtl::not_at<winking_face>, pegtl::one<';'>>,
                                        pegtl::string<'/', '/'>> {};

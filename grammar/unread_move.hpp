@@ -85,7 +85,7 @@ struct torn_move
 // A word of the letters, digits and signs of a move, whatever their order. Where a move is due, it
 // was meant as one: e7a8e5a8   p21,4321,42   F56::d14-56:e13   P<413-3413
 struct sign_of_word
-    : pegtl::sor<pegtl::one<'-', '>', '<', ':', ',', '.', '=', '*', '/', '|', '^', '~', '_', '@'>,
+    : pegtl::sor<pegtl::one<'-', '>', '<', ':', ',', '.', '=', '*', '/', '|', '^', '~'>,
                  long_dash> {};
 struct char_of_move : pegtl::sor<pegtl::alnum, sign_of_word> {};
 // (No word of a language, and no name of a file or an address.)
@@ -94,16 +94,19 @@ struct three_small_letters
                  pegtl::rep<3, pegtl::lower>> {};
 struct four_digits
     : pegtl::rep<4, pegtl::star<pegtl::not_at<pegtl::digit>, char_of_move>, pegtl::digit> {};
-// No time, date or score: 18:09:33   2006-04-01T18:09:33Z
+// No time, date or score: 18:09:33   2006-04-01T18:09:33Z   1-Apr-2006
 struct letter_or_two_commas
     : pegtl::sor<pegtl::seq<pegtl::star<pegtl::not_at<pegtl::alpha>, char_of_move>, pegtl::alpha>,
                  pegtl::rep<2, pegtl::star<pegtl::not_at<pegtl::one<','>>, char_of_move>,
                             pegtl::one<','>>> {};
 struct two_digits : pegtl::rep<2, pegtl::digit> {};
-struct date_or_time : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>,
-                                            pegtl::rep<2, pegtl::one<'-', '.', '/'>,
-                                                       pegtl::rep_min_max<1, 4, pegtl::digit>>>,
-                                 pegtl::seq<two_digits, pegtl::one<':'>, two_digits>> {};
+struct date_or_time
+    : pegtl::sor<pegtl::seq<pegtl::rep_min_max<1, 4, pegtl::digit>,
+                            pegtl::rep<2, pegtl::one<'-', '.', '/'>,
+                                       pegtl::rep_min_max<1, 4, pegtl::digit>>>,
+                 pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::digit>, pegtl::opt<pegtl::one<'-'>>,
+                            pegtl::upper, pegtl::rep<2, pegtl::lower>>,
+                 pegtl::seq<two_digits, pegtl::one<':'>, two_digits>> {};
 struct attempted_move
     : pegtl::seq<
           pegtl::at<pegtl::alnum>, pegtl::not_at<date_or_time>, pegtl::at<four_digits>,
@@ -121,8 +124,9 @@ struct name_before_move : pegtl::seq<pegtl::rep_opt<4, part_of_name, pegtl::not_
 struct signs_before_move
     : pegtl::rep_opt<16, pegtl::not_at<pegtl::sor<pegtl::alnum, pegtl::one<'<', '~', '['>>>,
                      pegtl::not_one<'\n', '\r'>> {};
-struct before_attempt
-    : pegtl::seq<pegtl::opt<name_before_move>, signs_before_move, pegtl::at<attempted_move>> {};
+struct said_before_attempt
+    : pegtl::seq<name_before_move, signs_before_move, pegtl::at<attempted_move>> {};
+struct signs_before_attempt : pegtl::seq<signs_before_move, pegtl::at<attempted_move>> {};
 
 // What may stand between such words and the beginning of a line, or words that say who plays: 2.
 // pawn 2231 to 3231

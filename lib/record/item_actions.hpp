@@ -45,8 +45,9 @@ template <> struct Action<grammar::opened_words> {
 inline bool is_mouth(const char *begin, const char *at) {
   const std::string_view before(begin, static_cast<std::size_t>(at - begin));
   const auto ends_with_eyes = [before](std::size_t size) {
-    return before.size() >= size &&
-           matched<grammar::eyes>(before.substr(before.size() - size)) == size;
+    const std::size_t first = before.size() - size;
+    return before.size() > size && !is_letter_or_digit(before[first - 1]) &&
+           matched<grammar::eyes>(before.substr(first)) == size;
   };
   return ends_with_eyes(1) || ends_with_eyes(2);
 }

@@ -29,6 +29,8 @@ struct ToldMove {
 /// A number as lists and tables write it.
 struct PastedNumber {
   Span digits{};
+  /// The letter that says who plays, a small one, or 0.
+  char side = 0;
   bool is_of_black = false;
 };
 

@@ -243,15 +243,20 @@ template <> struct PageAction<grammar::pasted::number_of_black> {
   static void apply0(Page &page) { page.number.is_of_black = true; }
 };
 
-template <> struct PageAction<grammar::pasted::letter_of_white> {
-  static void apply0(Page &page) { page.names_sides = true; }
-};
-template <> struct PageAction<grammar::pasted::letter_of_black> {
-  static bool apply0(Page &page) {
-    page.number.is_of_black = page.names_sides;
-    return page.names_sides;
+struct NoteSide {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.number.side = lower(in.peek_char());
   }
 };
+template <> struct PageAction<grammar::pasted::side_of_number> : NoteSide {};
+template <> struct PageAction<grammar::pasted::side_in_value> : NoteSide {};
+
+/// Takes the letter of a number for a side, if it has one and that is clear.
+bool take_side(Page &page) {
+  page.names_sides |= page.number.side == 'w';
+  page.number.is_of_black |= page.number.side == 'b';
+  return page.number.side != 'b' || page.names_sides;
+}
 
 /// Writes a number in the form of records, 12. or 12...
 void write_number(Span whole, Page &page) {
@@ -300,18 +305,26 @@ template <> struct PageAction<grammar::pasted::listed_number> {
   }
 };
 template <> struct PageAction<grammar::pasted::sided_number> {
-  template <class Input> static void apply(const Input &in, Page &page) {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    if (!take_side(page)) {
+      return false;
+    }
     write_number(page.span(in), page);
     page.is_numbered = true;
     page.behind_number = true;
+    return true;
   }
 };
 template <> struct PageAction<grammar::pasted::value_number> {
-  template <class Input> static void apply(const Input &in, Page &page) {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    if (!take_side(page)) {
+      return false;
+    }
     const Span whole = page.span(in);
     page.separator = page.at(whole).back();
     write_number(whole, page);
     page.behind_number = true;
+    return true;
   }
 };
 template <> struct PageAction<grammar::pasted::first_value> {

@@ -46,12 +46,15 @@ std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line_si
   return found(*first_cell, last_cell + last_size - *first_cell, Kind::in_words);
 }
 
-std::optional<Span> attempted_move(std::string_view line) {
-  const std::size_t before = matched<grammar::before_attempt>(line);
+std::optional<Span> attempted_move(std::string_view line, bool is_due) {
+  const std::size_t name = matched<grammar::said_before_attempt>(line);
+  const std::size_t before = name > 0 ? name : matched<grammar::signs_before_attempt>(line);
   const std::size_t size = matched<grammar::attempted_move>(line.substr(before));
-  return size == 0 ? std::nullopt
-                   : std::optional(Span{static_cast<std::uint32_t>(before),
-                                        static_cast<std::uint32_t>(size)});
+  const bool is_all = line.find_first_not_of(" \t!?+#", before + size) == std::string_view::npos;
+  if (size == 0 || !(is_due || name > 0 || is_all)) {
+    return std::nullopt;
+  }
+  return Span{static_cast<std::uint32_t>(before), static_cast<std::uint32_t>(size)};
 }
 
 std::optional<Span> unread_row(std::string_view words, std::uint32_t number) {

@@ -27,9 +27,9 @@ struct UnreadMove {
 /// text. Nothing if there are none.
 std::optional<UnreadMove> unread_move(std::string_view text, std::size_t line);
 
-/// The first word of a line, but for the name of who says it, if it has the letters, digits and
-/// signs of a move. It is of interest where a move is due.
-std::optional<Span> attempted_move(std::string_view line);
+/// The first word of a line, if it has the letters, digits and signs of a move. If no move is due
+/// there, only where a name says who plays it, or where it is the whole line.
+std::optional<Span> attempted_move(std::string_view line, bool is_due);
 
 /// Where words have the row of a log with a number, and a word that may have been meant as its
 /// move. Nothing if they do not.

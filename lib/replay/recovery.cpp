@@ -58,9 +58,10 @@ public:
   /// The best recovery that plays one of the candidates, or nothing.
   Recovery run(std::vector<Correction> candidates) {
     candidates_ = std::move(candidates);
-    best_.emplace(Best{{Reading::not_played, refused_.position, {}, {}, {}, false, false, false, 0},
-                       plays_on(refused_.position),
-                       number_agrees(refused_.position)});
+    best_.emplace(
+        Best{{Reading::not_played, refused_.position, {}, {}, {}, false, 0, false, false, 0},
+             plays_on(refused_.position),
+             number_agrees(refused_.position)});
     Position passed = refused_.position;
     passed.pass();
     consider(Reading::turn_passes, std::move(passed), std::nullopt);
@@ -370,7 +371,8 @@ Recovery recover(const RefusedMove &refused) {
   if (!refused.allowance.is_spent()) {
     Recovery found = search.run(std::move(candidates));
     if (!refused.allowance.is_spent()) {
-      found.is_meant = found.is_meant && !may_mean_another(refused, found);
+      found.is_meant =
+          found.is_meant && !may_mean_another(refused, found) && !refused.allowance.is_spent();
       return found;
     }
     suggestions = std::move(found.suggestions);

@@ -16,9 +16,13 @@ namespace tessera {
 
 namespace {
 
-/// Whether words that follow a refused move may belong to it, torn off by a blank or a sign:
-/// P12,2>12, 4   Nbb21!cc22
+/// Whether words that follow a refused move without two cells may belong to it, torn off by a blank
+/// or a sign: P12,2>12, 4   Nbb21!cc22
 bool may_be_torn(const Record &record, std::size_t item) {
+  const WrittenMove *const move = move_of(record, record.items[item]);
+  if (move != nullptr && move->shape != MoveShape::short_form) {
+    return false;
+  }
   std::size_t next = item + 1;
   while (next < record.items.size() &&
          (is_mark(record.items[next].kind) || record.items[next].kind == ItemKind::stray_end)) {
@@ -32,13 +36,10 @@ bool may_be_torn(const Record &record, std::size_t item) {
   if (glued > 0 && glued < text.size() && (is_letter(text[glued]) || is_digit(text[glued]))) {
     return true;
   }
-  const WrittenMove *const move = move_of(record, record.items[item]);
-  const bool has_two_cells = move != nullptr && move->shape != MoveShape::short_form;
   constexpr std::string_view signs = " \t,.:;/-'";
   const std::string_view behind = record.at(record.items[next].span);
   const std::size_t first = behind.find_first_not_of(signs);
-  return !has_two_cells && next == item + 1 && first != std::string_view::npos &&
-         is_digit(behind[first]);
+  return next == item + 1 && first != std::string_view::npos && is_digit(behind[first]);
 }
 
 } // namespace

@@ -214,7 +214,7 @@ BrokenMove broken_move_sentence(std::string_view text, Notation system) {
     const bool is_first = word.data() == runs.front().data();
     const bool may_name_man =
         is_first || word.size() > example.size() ||
-        std::string_view("x:*").find(word.data()[-1]) != std::string_view::npos;
+        std::string_view("x:*").find(*std::prev(word.data())) != std::string_view::npos;
     const std::string_view stranger =
         word.substr(names_pieces && may_name_man && begins_with_man(word, example) ? 1 : 0);
     const std::vector<Cell> near = system.board().nearest(stranger);

@@ -116,16 +116,17 @@ bool is_move_due(const Record &record, std::size_t item) {
 void tell_attempted_move(const Record &record, std::size_t item, std::vector<Finding> &findings) {
   const Span remark = record.items[item].span;
   const std::string_view text = record.at(remark);
-  std::size_t begin = is_move_due(record, item) ? 0 : text.find_first_of("\r\n");
-  while (begin < text.size()) {
+  bool is_due = is_move_due(record, item);
+  for (std::size_t begin = is_due ? 0 : text.find_first_of("\r\n"); begin < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-    if (const auto word = attempted_move(text.substr(begin, end - begin))) {
+    if (const auto word = attempted_move(text.substr(begin, end - begin), is_due)) {
       const Span here{remark.begin + static_cast<std::uint32_t>(begin) + word->begin, word->size};
       findings.emplace_back(Code::syntax, Severity::warning, here,
                             fmt::format("\"{}\" has the signs of a move and is not read as one",
                                         clipped(record.at(here))));
       return;
     }
+    is_due = false;
     begin = end + 1;
   }
 }

@@ -167,6 +167,11 @@ TEST(PastedText, ALetterBehindANumberMaySayWhoPlays) {
     EXPECT_EQ(main_line(text), numbered) << text;
   }
   // A bishop, and the boards of a game on two.
+  EXPECT_EQ(
+      main_line("She had 5 wins.\n1,P2231-3231,P3234-3233\n2,B1221-1331,P3224-3223\n"),
+      (std::vector<std::string>{"1. P2231-3231", "P3234-3233", "2. B1221-1331", "P3224-3223"}));
+  EXPECT_THAT(items("5 wins\n1A. Pbb22-bb23 1a. Pcc33-cc32 1B. **Pbb22-bb23**\n"),
+              testing::Contains(testing::StartsWith("number 1B.")));
   EXPECT_EQ(main_line("1. B 2112-3112 P3142-2142\n"),
             (std::vector<std::string>{"1. B 2112-3112", "P3142-2142"}));
   EXPECT_EQ(main_line("1A. Paa12-aa13 1B. Paa12-aa13 1a. Pdd43-dd42\n"),

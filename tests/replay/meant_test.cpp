@@ -107,6 +107,10 @@ TEST(Meant, IsNotClaimedOfAShortMoveWithMoreBehindIt) {
   }
 }
 
+TEST(Meant, MayHaveWordsBehindItsTwoCells) {
+  EXPECT_TRUE(only_error("1. P2231-3231 P3234-3233 2. P2221-3212!oops P3224-3223\n", "").is_meant);
+}
+
 TEST(Meant, IsTheMoveWithAHyphenIfAnotherSignStandsThere) {
   for (const auto &[record, game, meant] :
        {std::tuple("1. F15:d7/15:b9 F26:b9-26:d7\n", "tesseract", "F15:d7-15:b9"),

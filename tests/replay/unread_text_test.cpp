@@ -78,10 +78,12 @@ TEST(UnreadText, AWordOfTheSignsOfAMoveIsToldWhereAMoveIsDue) {
     EXPECT_THAT(said_of("1. P2213-3213 \xf0\x9f\x98\xb1 " + word + "\n"), ElementsAre(told));
     EXPECT_THAT(said_of("1. P2213-3213 well\n" + word + "\n"), ElementsAre(told));
     EXPECT_THAT(said_of("1. P2213-3213 or " + word + "\n"), IsEmpty());
+    EXPECT_THAT(said_of("1. P2213-3213 or\n" + word + " lands\n"), IsEmpty());
   }
   for (const std::string word :
        {"18:09:33", "2006-04-01T18:09:33Z", "1.4.2006", "18:09Z+1234", "2006-04-01", "game1234",
-        "see1234", "threatens", "3-0", "a.b1234@x.org", "http://x.org/1a2b3c4d", "1234567"}) {
+        "see1234", "threatens", "3-0", "a.b1234@x.org", "1-Apr-2006", "10Feb2006", "IMG_20060401",
+        "http://x.org/1a2b3c4d", "1234567"}) {
     EXPECT_THAT(said_of("1. P2213-3213 " + word + "\n"), IsEmpty()) << word;
   }
 }
@@ -147,7 +149,7 @@ TEST(UnreadText, BytesOfWindows1252AreToldOfInANote) {
 }
 
 TEST(UnreadText, ASmileyNeitherBeginsACommentNorClosesAnything) {
-  for (const std::string face : {";-)", ";)", ";-(", ";P", ":-)", "=)", "8-)", "B-)", ":)"}) {
+  for (const std::string face : {";-)", ";)", ";-(", ";-P", ":-)", "8-)", "B-)", ":)"}) {
     const std::string text = "1. P2213-3213 " + face + " P3243-3233 2. P2212-3212 " + face + "\n";
     const auto game = loaded(text);
     EXPECT_EQ(game->record.moves.size(), 3U) << face;
@@ -156,7 +158,14 @@ TEST(UnreadText, ASmileyNeitherBeginsACommentNorClosesAnything) {
     EXPECT_THAT(found.shown(), IsEmpty()) << face;
   }
   EXPECT_EQ(loaded("1. P2213-3213 ; (so be it) P3243-3233\n")->record.moves.size(), 1U);
-  EXPECT_EQ(loaded("1. P2213-3213 ;Perhaps P3243-3233\n")->record.moves.size(), 1U);
+  for (const std::string words : {";Perhaps P3243-3233", ";p. 12 of the book says P3243-3233",
+                                  ";D file is bad P3243-3233", ";( P3243-3233 was best)"}) {
+    EXPECT_EQ(loaded("1. P2213-3213 " + words + "\n")->record.moves.size(), 1U) << words;
+  }
+  const auto closed = loaded("1. P2213-3213 P3243-3233 at move 8) x\n");
+  GameFindings found(Severity::warning);
+  static_cast<void>(check_record(closed->record, Told{}, found));
+  EXPECT_THAT(found.shown(), SizeIs(1));
 }
 
 TEST(UnreadText, MovesBehindASemicolonAreToldOfOnce) {
