@@ -97,12 +97,7 @@ struct late_letter_drop
 // Castling with zeros, which do not say whose it is, with a slice that is none or, where the game
 // may have castling, without any: 0-0@a1   O-O@al   O-O
 struct may_castle {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.may_castle(); }) {
-      return state.may_castle();
-    }
-    return false;
-  }
+  static auto ask(const auto &state) -> decltype(state.may_castle()) { return state.may_castle(); }
 };
 struct castling_circle : pegtl::one<'O', 'o', '0'> {};
 struct castling_circles

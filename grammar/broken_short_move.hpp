@@ -14,11 +14,8 @@
 namespace tessera::grammar {
 
 struct expects_short {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.expects_short(); }) {
-      return state.expects_short();
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.expects_short()) {
+    return state.expects_short();
   }
 };
 

@@ -103,11 +103,8 @@ struct hash_variant : hash_pair<exactly<"Variant">, hash_value> {};
 
 // The text is a record of the game that has such lines. Elsewhere they are ordinary text.
 struct has_hash_lines {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.has_hash_lines; }) {
-      return state.has_hash_lines;
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.has_hash_lines) {
+    return state.has_hash_lines;
   }
 };
 struct hash_tag_name : tag_name {};

@@ -60,11 +60,8 @@ struct lattice_form : pegtl::sor<dawson_cell, sphinx_cell, slices_cell> {};
 
 // The text is from a game with such cells. Elsewhere they are slips, or cells of another game.
 struct has_lattice_cells {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.has_lattice_cells; }) {
-      return state.has_lattice_cells;
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.has_lattice_cells) {
+    return state.has_lattice_cells;
   }
 };
 struct lattice_cell : pegtl::seq<known<has_lattice_cells>, lattice_form> {};

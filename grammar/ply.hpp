@@ -253,11 +253,8 @@ struct broken_following : short_slip<following_short_like> {};
 struct broken_answering : short_slip<answering_short_like> {};
 struct broken_joined : short_slip<joined_short_like> {};
 struct is_behind_move {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.is_behind_move(); }) {
-      return state.is_behind_move();
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.is_behind_move()) {
+    return state.is_behind_move();
   }
 };
 struct broken_short_ply
@@ -268,11 +265,8 @@ struct broken_short_ply
 };
 // The move before has White's number, and none has answered it.
 struct is_answer_due {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.is_answer_due(); }) {
-      return state.is_answer_due();
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.is_answer_due()) {
+    return state.is_answer_due();
   }
 };
 struct broken_following_ply

@@ -53,11 +53,8 @@ struct next_result_tag
 //   1. P3234-3233
 //   2. P2221-3221
 struct has_only_first_move {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.has_only_first_move(); }) {
-      return state.has_only_first_move();
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.has_only_first_move()) {
+    return state.has_only_first_move();
   }
 };
 // The line before is not empty.
@@ -77,11 +74,8 @@ struct repeated_number
                            pegtl::one<'2'>, pegtl::sor<pegtl::one<'.'>, blank>>> {};
 // Or behind a move numbered 0.
 struct is_behind_zero {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.is_behind_zero(); }) {
-      return state.is_behind_zero();
-    }
-    return false;
+  static auto ask(const auto &state) -> decltype(state.is_behind_zero()) {
+    return state.is_behind_zero();
   }
 };
 struct next_first_ply

@@ -54,12 +54,7 @@ TEST(LeanMatch, RunsTheActionsThatOrdinaryMatchingRuns) {
 }
 
 struct IsOpen {
-  template <class State> static bool answer(const State &state) {
-    if constexpr (requires { state.is_open; }) {
-      return state.is_open;
-    }
-    return false;
-  }
+  static auto ask(const auto &state) -> decltype(state.is_open) { return state.is_open; }
 };
 struct Asking : pegtl::seq<grammar::known<IsOpen>, Number> {};
 
