@@ -33,7 +33,8 @@ void append(std::string &text, const Belongings &belongings, std::size_t indent)
 std::string signs_of(const Belongings &belongings) {
   std::string text;
   for (const Remark &sign : belongings.signs) {
-    text += ' ' + sign.text;
+    text += ' ';
+    text += sign.text;
   }
   return text;
 }

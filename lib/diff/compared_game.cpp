@@ -61,8 +61,8 @@ public:
 
   /// What a conversion would keep as comments before the moves.
   void say_unused_words(const Setting &setting) {
-    for (const UnusedWords &unused : unused_words(record_, setting)) {
-      say(unused.words, unused.span);
+    for (UnusedWords &unused : unused_words(record_, setting)) {
+      add_comment(std::move(unused.words), "", unused.span);
     }
   }
 
@@ -122,7 +122,7 @@ public:
 
   void gloss(const Element &gloss) override {
     if (!in_notation_.bears_out(gloss.index, last_ ? &last_->replayed : nullptr)) {
-      add_sign(with_single_blanks(gloss.text()), gloss.item.span);
+      add_sign(kept(with_single_blanks(gloss.text()), gloss.text()), gloss.item.span);
     }
   }
   void annotation(const Element &annotation) override { sign(annotation); }
@@ -144,7 +144,7 @@ public:
   void result(const Element &result) override {
     if (result.depth == 0 && !game_.result) {
       end_line(result.item.span);
-      game_.result = Remark{std::string(result.text()), result.item.span};
+      game_.result = Remark{result.text(), result.item.span};
     } else {
       say(result.text(), result.item.span);
     }
@@ -167,20 +167,32 @@ private:
     return *own;
   }
 
-  void sign(const Element &sign) { add_sign(sign_of(sign.text()), sign.item.span); }
-  void add_sign(std::string text, Span span) {
+  /// A text that lives as long as the record and the game. It may begin what the record has, after
+  /// blanks.
+  std::string_view kept(std::string text, std::string_view in_record) {
+    const std::size_t begin = std::min(in_record.find_first_not_of(white_space), in_record.size());
+    const std::string_view there = in_record.substr(begin, text.size());
+    return there == text ? there : std::string_view(*game_.own_texts.insert(std::move(text)).first);
+  }
+
+  void sign(const Element &sign) {
+    add_sign(kept(sign_of(sign.text()), sign.text()), sign.item.span);
+  }
+  void add_sign(std::string_view text, Span span) {
     std::vector<Remark> &signs = belongings().signs;
-    signs.push_back({std::move(text), span});
+    signs.push_back({text, span});
     // In a long list, most are there twice.
     if (signs.size() >= 64 && std::has_single_bit(signs.size())) {
       sort_signs(signs);
     }
   }
 
-  void say(std::string_view words, Span span) {
-    std::string text = with_single_blanks(words);
-    if (!text.empty()) {
-      belongings().comments.push_back({std::move(text), span});
+  void say(std::string_view in_record, Span span) {
+    add_comment(with_single_blanks(in_record), in_record, span);
+  }
+  void add_comment(std::string words, std::string_view in_record, Span span) {
+    if (!words.empty()) {
+      belongings().comments.push_back({kept(std::move(words), in_record), span});
     }
   }
 
@@ -237,7 +249,7 @@ private:
   /// A number that no move follows is a comment.
   void end_line(Span end) {
     if (number_ != nullptr) {
-      say(fmt::format("{}.", number_->detail), number_->span);
+      add_comment(fmt::format("{}.", number_->detail), "", number_->span);
       number_ = nullptr;
     }
     if (line().end == Span()) {
@@ -328,7 +340,8 @@ std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns) {
 std::string joined(const std::vector<Remark> &comments) {
   std::string text;
   for (const Remark &comment : comments) {
-    text += (text.empty() ? "" : " ") + comment.text;
+    text += text.empty() ? "" : " ";
+    text += comment.text;
   }
   return text;
 }

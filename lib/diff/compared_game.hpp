@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -21,9 +22,9 @@
 namespace tessera {
 
 /// A comment, a sign or a result. White space counts as one blank, and signs are NAGs if one says
-/// the same.
+/// the same. Its text stands in the record or belongs to the game. (A record may have very many.)
 struct Remark {
-  std::string text;
+  std::string_view text;
   Span span;
 };
 
@@ -109,6 +110,8 @@ struct ComparedGame {
   std::size_t illegal = 0;
   /// How many errors its replay finds.
   std::size_t errors = 0;
+  /// The texts of remarks that do not stand in the record as they are compared.
+  std::set<std::string, std::less<>> own_texts;
 };
 
 /// How a record is read for a comparison.
@@ -123,6 +126,7 @@ struct GameReading {
   bool is_listed = false;
 };
 
+/// The record must outlive the game.
 ComparedGame compared_game(const Record &record, const Setting &setting,
                            const GameReading &reading);
 /// Only the tags, of a record that has no setting.
@@ -132,7 +136,7 @@ std::vector<std::uint64_t> keys_of(const std::vector<ComparedTurn> &turns);
 
 /// The comments as one text.
 std::string joined(const std::vector<Remark> &comments);
-/// What the remarks say; the texts live as long as they.
+/// What the remarks say.
 std::set<std::string_view> texts_of(const std::vector<Remark> &remarks);
 
 /// Equal for turns that are the same, with what is said of them.

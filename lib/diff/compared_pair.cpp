@@ -46,7 +46,7 @@ DifferingPart told_by_tag(const Record &record, std::string_view name, const std
   return {.there = true, .span = span, .text = record.at(span), .value = &value};
 }
 
-void compare_texts(ComparedPair &pair) {
+void compare_texts(const ComparedPair &pair, const TellDifference &tell) {
   const auto whole = [](const Record &record) {
     const auto size = static_cast<std::uint32_t>(record.text.size());
     return DifferingPart{.there = true, .span = {0, size}, .text = record.text};
@@ -54,17 +54,7 @@ void compare_texts(ComparedPair &pair) {
   const DifferingPart a = whole(pair.record_a.record);
   const DifferingPart b = whole(pair.record_b.record);
   if (with_single_blanks(a.text) != with_single_blanks(b.text)) {
-    pair.differences.push_back({.a = a, .b = b, .kind = DifferenceKind::text});
-  }
-}
-
-void compare_moves(ComparedPair &pair) {
-  GameDifferences found =
-      game_differences(pair.record_a.record, pair.a, pair.record_b.record, pair.b);
-  pair.differences = std::move(found.differences);
-  pair.parting = found.parting;
-  if (pair.parting) {
-    pair.position = position_before(pair.record_a, pair.parting->a);
+    tell({.a = a, .b = b, .kind = DifferenceKind::text});
   }
 }
 
@@ -74,6 +64,19 @@ bool ComparedPair::is_one_game() const {
   return record_a.setting && record_b.setting &&
          record_a.setting->variant == record_b.setting->variant &&
          record_a.setting->needed_fen() == record_b.setting->needed_fen();
+}
+
+std::optional<Parting> ComparedPair::tell_differences(const TellDifference &tell) const {
+  if (const std::optional<Difference> other_game = difference_of_games(record_a, record_b)) {
+    tell(*other_game);
+    tell_tag_differences(record_a.record, a, record_b.record, b, tell);
+    return std::nullopt;
+  }
+  if (record_a.setting) {
+    return tell_game_differences(record_a.record, a, record_b.record, b, tell);
+  }
+  compare_texts(*this, tell);
+  return std::nullopt;
 }
 
 void agree_on_numbers(const LoadedGame &a, LoadedGame &b) {
@@ -153,13 +156,10 @@ std::unique_ptr<ComparedPair> compare_pair(const LoadedGame &a, const LoadedGame
   pair->a = a.setting ? game_of(a, b, a.setting->system) : compared_tags(a.record);
   pair->b =
       b.setting ? game_of(b, a, (same_board ? a : b).setting->system) : compared_tags(b.record);
-  if (std::optional<Difference> other_game = difference_of_games(a, b)) {
-    pair->differences = tag_differences(a.record, pair->a, b.record, pair->b);
-    pair->differences.push_front(std::move(*other_game));
-  } else if (a.setting) {
-    compare_moves(*pair);
-  } else {
-    compare_texts(*pair);
+  pair->parting = pair->tell_differences(
+      [&pair](const Difference & /*difference*/) { ++pair->difference_count; });
+  if (pair->parting) {
+    pair->position = position_before(a, pair->parting->a);
   }
   return pair;
 }

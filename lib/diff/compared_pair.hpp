@@ -22,7 +22,7 @@ struct ComparedPair {
   const LoadedGame &record_b;
   ComparedGame a{};
   ComparedGame b{};
-  Differences differences{};
+  std::size_t difference_count = 0;
   /// Where the main lines part, if they do, with the position there.
   std::optional<Parting> parting{};
   std::optional<Position> position{};
@@ -37,6 +37,9 @@ struct ComparedPair {
   [[nodiscard]] Notation system() const { return record_a.setting->system; }
   /// Whether it is one game from one start, so that moves were compared.
   [[nodiscard]] bool is_one_game() const;
+  /// Compares the games, and tells each difference: of the games, in tags, then in the order of the
+  /// moves, and in the result. Returns where the main lines part.
+  std::optional<Parting> tell_differences(const TellDifference &tell) const;
 };
 
 /// If the starts of two records differ only in the number of the first move, the second is read

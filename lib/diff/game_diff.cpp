@@ -2,37 +2,17 @@
 
 #include "compared_result.hpp"
 #include "edit_script.hpp"
+#include "numbered_texts.hpp"
 #include "variation_pairs.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <map>
-#include <utility>
+#include <vector>
 
 namespace tessera {
 
 namespace {
-
-/// Remarks as numbers; equal remarks have equal numbers.
-class Numbering {
-public:
-  std::vector<std::uint64_t> of(const std::vector<Remark> &remarks) {
-    std::vector<std::uint64_t> numbers;
-    numbers.reserve(remarks.size());
-    for (const Remark &remark : remarks) {
-      numbers.push_back(of(remark.text));
-    }
-    return numbers;
-  }
-
-private:
-  std::uint64_t of(std::string_view text) {
-    return numbers_.emplace(text, numbers_.size()).first->second;
-  }
-
-  std::map<std::string_view, std::uint64_t> numbers_;
-};
 
 constexpr Span start_of(Span span) { return {span.begin, 0}; }
 
@@ -43,13 +23,13 @@ DifferingPart missing(Span where) { return {.there = false, .span = where, .text
 
 class GameDiffer {
 public:
-  GameDiffer(const Record &record_a, const Record &record_b)
-      : record_a_(record_a), record_b_(record_b) {}
+  GameDiffer(const Record &record_a, const Record &record_b, const TellDifference &tell)
+      : record_a_(record_a), record_b_(record_b), tell_(tell) {}
 
-  GameDifferences run(const ComparedGame &a, const ComparedGame &b) {
+  std::optional<Parting> run(const ComparedGame &a, const ComparedGame &b) {
     compare(a.main, b.main, 0);
     compare_results(a, b);
-    return std::move(found_);
+    return parting_;
   }
 
 private:
@@ -71,10 +51,9 @@ private:
     return there(turn.span, record_b_.at(turn.span), &turn.text);
   }
 
-  void add(DifferenceKind kind, const DifferingPart &a, const DifferingPart &b,
-           const Place &place) {
-    found_.differences.push_back(
-        {.a = a, .b = b, .turn = place.turn, .depth = place.depth, .kind = kind});
+  void tell(DifferenceKind kind, const DifferingPart &a, const DifferingPart &b,
+            const Place &place) {
+    tell_({.a = a, .b = b, .turn = place.turn, .depth = place.depth, .kind = kind});
   }
 
   // --- Lines --------------------------------------------------------------------------------
@@ -95,7 +74,7 @@ private:
     };
     for (const Edit &edit : edit_script(keys_a, keys_b)) {
       go_on_to(edit.a_begin);
-      if (depth == 0 && !found_.parting) {
+      if (depth == 0 && !parting_) {
         part(a, b, edit);
       }
       rests_on_reading_ |=
@@ -120,8 +99,8 @@ private:
   void part(const ComparedLine &a, const ComparedLine &b, const Edit &edit) {
     const ComparedTurn *turn_a = turn_at(a, edit.a_begin);
     const ComparedTurn *turn_b = turn_at(b, edit.b_begin);
-    found_.parting = Parting{(turn_a != nullptr ? turn_a : turn_b)->name, turn_a, turn_b,
-                             place_of(a, edit.a_begin), place_of(b, edit.b_begin)};
+    parting_ = Parting{(turn_a != nullptr ? turn_a : turn_b)->name, turn_a, turn_b,
+                       place_of(a, edit.a_begin), place_of(b, edit.b_begin)};
   }
 
   /// Reports the turns of a stretch in which two lines differ: changed one by one as far as both
@@ -143,11 +122,14 @@ private:
         tell_from(*turn_b, *turn_a, part_of_a);
         tell_from(*turn_a, *turn_b, part_of_b);
       }
-      add(DifferenceKind::move, part_of_a, part_of_b, place);
-      if (k + 1 == size && meet_behind(a, b, edit)) {
-        Difference &last = found_.differences.back();
-        (rests_on_reading_ ? last.boards_meet_as_read : last.boards_meet) = true;
-      }
+      const bool meet = k + 1 == size && meet_behind(a, b, edit);
+      tell_({.a = part_of_a,
+             .b = part_of_b,
+             .turn = place.turn,
+             .depth = depth,
+             .kind = DifferenceKind::move,
+             .boards_meet = meet && !rests_on_reading_,
+             .boards_meet_as_read = meet && rests_on_reading_});
       compare(turn_a != nullptr ? turn_a->belongings() : none,
               turn_b != nullptr ? turn_b->belongings() : none, place);
     }
@@ -189,17 +171,16 @@ private:
   }
 
   void compare_comments(const Belongings &a, const Belongings &b, const Place &place) {
-    Numbering numbering;
-    const std::vector<std::uint64_t> numbers_a = numbering.of(a.comments);
-    const std::vector<std::uint64_t> numbers_b = numbering.of(b.comments);
-    for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+    const NumberedTexts numbered(a.comments, b.comments,
+                                 [](const Remark &comment) { return comment.text; });
+    for (const Edit &edit : edit_script(numbered.a, numbered.b)) {
       const std::size_t size = std::max(edit.a_end - edit.a_begin, edit.b_end - edit.b_begin);
       for (std::size_t k = 0; k < size; ++k) {
         const bool in_a = edit.a_begin + k < edit.a_end;
         const bool in_b = edit.b_begin + k < edit.b_end;
-        add(DifferenceKind::comment,
-            in_a ? part_a(a.comments[edit.a_begin + k].span) : missing(place.a),
-            in_b ? part_b(b.comments[edit.b_begin + k].span) : missing(place.b), place);
+        tell(DifferenceKind::comment,
+             in_a ? part_a(a.comments[edit.a_begin + k].span) : missing(place.a),
+             in_b ? part_b(b.comments[edit.b_begin + k].span) : missing(place.b), place);
       }
     }
   }
@@ -214,8 +195,8 @@ private:
       const bool in_b =
           of_b != b.signs.end() && (of_a == a.signs.end() || of_b->text <= of_a->text);
       if (!in_a || !in_b) {
-        add(DifferenceKind::sign, in_a ? part_a(of_a->span) : missing(place.a),
-            in_b ? part_b(of_b->span) : missing(place.b), place);
+        tell(DifferenceKind::sign, in_a ? part_a(of_a->span) : missing(place.a),
+             in_b ? part_b(of_b->span) : missing(place.b), place);
       }
       of_a += in_a ? 1 : 0;
       of_b += in_b ? 1 : 0;
@@ -231,10 +212,10 @@ private:
       compare(*of_a, *of_b, place.depth + 1);
     }
     for (const ComparedLine *only : pairs.only_a) {
-      add(DifferenceKind::variation, part_a(whole(*only)), missing(place.b), place);
+      tell(DifferenceKind::variation, part_a(whole(*only)), missing(place.b), place);
     }
     for (const ComparedLine *only : pairs.only_b) {
-      add(DifferenceKind::variation, missing(place.a), part_b(whole(*only)), place);
+      tell(DifferenceKind::variation, missing(place.a), part_b(whole(*only)), place);
     }
   }
 
@@ -249,7 +230,7 @@ private:
       return result.span ? there(*result.span, result.text) : missing(start_of(main.end));
     };
     if (of_a.told != of_b.told) {
-      add(DifferenceKind::result, part(of_a, a.main), part(of_b, b.main), {});
+      tell(DifferenceKind::result, part(of_a, a.main), part(of_b, b.main), {});
     }
   }
 
@@ -257,7 +238,8 @@ private:
   const Record &record_b_;
   /// Whether an illegal move that only one record has decides what is on the boards.
   bool rests_on_reading_ = false;
-  GameDifferences found_;
+  const TellDifference &tell_;
+  std::optional<Parting> parting_;
 };
 
 } // namespace
@@ -281,17 +263,17 @@ std::vector<const ComparedTag *> tags_but(const ComparedTag *left_out, const Com
   return tags;
 }
 
-Differences differences_of(const Record &record_a, const std::vector<const ComparedTag *> &a,
-                           const Record &record_b, const std::vector<const ComparedTag *> &b) {
-  Differences differences;
-  const auto tell = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
+void compare_tags(const Record &record_a, const std::vector<const ComparedTag *> &a,
+                  const Record &record_b, const std::vector<const ComparedTag *> &b,
+                  const TellDifference &tell) {
+  const auto tell_of = [&](const ComparedTag *of_a, const ComparedTag *of_b) {
     const auto part = [](const Record &record, const ComparedTag *tag) {
       return tag == nullptr ? DifferingPart{} : there(tag->span, record.at(tag->span), &tag->value);
     };
-    differences.push_back({.a = part(record_a, of_a),
-                           .b = part(record_b, of_b),
-                           .tag = &(of_a != nullptr ? of_a : of_b)->name,
-                           .kind = DifferenceKind::tag});
+    tell({.a = part(record_a, of_a),
+          .b = part(record_b, of_b),
+          .tag = &(of_a != nullptr ? of_a : of_b)->name,
+          .kind = DifferenceKind::tag});
   };
   // Both are sorted by name; the first tag of a name is compared with the first.
   auto of_a = a.begin();
@@ -300,34 +282,31 @@ Differences differences_of(const Record &record_a, const std::vector<const Compa
     const bool in_a = of_a != a.end() && (of_b == b.end() || (*of_a)->name <= (*of_b)->name);
     const bool in_b = of_b != b.end() && (of_a == a.end() || (*of_b)->name <= (*of_a)->name);
     if (!in_a || !in_b || (*of_a)->value != (*of_b)->value) {
-      tell(in_a ? *of_a : nullptr, in_b ? *of_b : nullptr);
+      tell_of(in_a ? *of_a : nullptr, in_b ? *of_b : nullptr);
     }
     of_a += in_a ? 1 : 0;
     of_b += in_b ? 1 : 0;
   }
-  return differences;
 }
 
 } // namespace
 
-Differences tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
-                            const ComparedGame &b) {
-  return differences_of(record_a, tags_but(nullptr, a), record_b, tags_but(nullptr, b));
+void tell_tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
+                          const ComparedGame &b, const TellDifference &tell) {
+  compare_tags(record_a, tags_but(nullptr, a), record_b, tags_but(nullptr, b), tell);
 }
 
-GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
-                                 const Record &record_b, const ComparedGame &b) {
-  GameDifferences found = GameDiffer(record_a, record_b).run(a, b);
+std::optional<Parting> tell_game_differences(const Record &record_a, const ComparedGame &a,
+                                             const Record &record_b, const ComparedGame &b,
+                                             const TellDifference &tell) {
   // What a Result tag says is compared as the result. Where one contradicts its result, it is
   // compared with the other's as it stands.
   const ComparedResult of_a = compared_result(a);
   const ComparedResult of_b = compared_result(b);
   const bool one_contradicts = of_a.contradiction != nullptr || of_b.contradiction != nullptr;
-  Differences tags = differences_of(record_a, tags_but(one_contradicts ? nullptr : of_a.tag, a),
-                                    record_b, tags_but(one_contradicts ? nullptr : of_b.tag, b));
-  found.differences.insert(found.differences.begin(), std::make_move_iterator(tags.begin()),
-                           std::make_move_iterator(tags.end()));
-  return found;
+  compare_tags(record_a, tags_but(one_contradicts ? nullptr : of_a.tag, a), record_b,
+               tags_but(one_contradicts ? nullptr : of_b.tag, b), tell);
+  return GameDiffer(record_a, record_b, tell).run(a, b);
 }
 
 } // namespace tessera

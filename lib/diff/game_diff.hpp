@@ -3,7 +3,7 @@
 #include "compared_game.hpp"
 
 #include <cstdint>
-#include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,7 +53,6 @@ struct DifferingGames {
   std::string in_words = {};
 };
 
-/// (Two records may have very many of them.)
 struct Difference {
   DifferingPart a;
   DifferingPart b;
@@ -72,8 +71,8 @@ struct Difference {
   /// records has.
   bool boards_meet_as_read = false;
 };
-/// They are added one at a time; where they are is not copied when they become more.
-using Differences = std::deque<Difference>;
+/// Hears of differences one by one: two records may have very many.
+using TellDifference = std::function<void(const Difference &difference)>;
 
 /// Where the main lines part.
 struct Parting {
@@ -85,18 +84,14 @@ struct Parting {
   Span b_span;
 };
 
-struct GameDifferences {
-  /// By what they belong to: games, tags, then in the order of the moves, and the result.
-  Differences differences;
-  /// Points into the games that were compared.
-  std::optional<Parting> parting;
-};
-
 /// Compares only tags.
-Differences tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
-                            const ComparedGame &b);
-/// Compares games of the same kind with the same start, read in the same notation.
-GameDifferences game_differences(const Record &record_a, const ComparedGame &a,
-                                 const Record &record_b, const ComparedGame &b);
+void tell_tag_differences(const Record &record_a, const ComparedGame &a, const Record &record_b,
+                          const ComparedGame &b, const TellDifference &tell);
+/// Compares games of the same kind with the same start, read in the same notation: first tags, then
+/// in the order of the moves, and the result. Returns where the main lines part, which points into
+/// the games.
+std::optional<Parting> tell_game_differences(const Record &record_a, const ComparedGame &a,
+                                             const Record &record_b, const ComparedGame &b,
+                                             const TellDifference &tell);
 
 } // namespace tessera

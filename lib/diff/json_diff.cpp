@@ -51,7 +51,7 @@ Json move_of(const ComparedTurn *turn) { return turn == nullptr ? Json() : Json(
 void JsonDiff::pair(ComparedPair &pair) {
   Locator in_a(pair.record_a.record);
   Locator in_b(pair.record_b.record);
-  for (const Difference &each : pair.differences) {
+  pair.tell_differences([&](const Difference &each) {
     Json json{{"type", "difference"},
               {"kind", name(each.kind)},
               {"change", !each.a.there   ? "added"
@@ -72,7 +72,7 @@ void JsonDiff::pair(ComparedPair &pair) {
     json["a"] = part_json(file_a_, pair.number_a, in_a.locate(each.a.span), each.a, each.kind);
     json["b"] = part_json(file_b_, pair.number_b, in_b.locate(each.b.span), each.b, each.kind);
     write(line_of(json));
-  }
+  });
   if (pair.parting) {
     Json json{{"type", "parting"}};
     add_turn(json, pair.parting->turn);

@@ -13,9 +13,10 @@ namespace {
 /// How many comments from one on are together one of these texts; 0 if there are not several.
 std::size_t length_of_row(const std::vector<Remark> &comments, std::size_t begin,
                           const std::set<std::string_view> &texts) {
-  std::string row = comments[begin].text;
+  std::string row(comments[begin].text);
   for (std::size_t i = begin + 1; i < comments.size(); ++i) {
-    row += ' ' + comments[i].text;
+    row += ' ';
+    row += comments[i].text;
     if (texts.contains(row)) {
       return i + 1 - begin;
     }

@@ -74,9 +74,9 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
     const std::unique_ptr<ComparedPair> compared = compare_pair(*pair->a, *pair->b);
     compared->number_a = listed_a.number;
     compared->number_b = listed_b.number;
-    const bool same = compared->differences.empty();
+    const bool same = compared->difference_count == 0;
     ++(same ? total.same : total.different);
-    total.differences += compared->differences.size();
+    total.differences += compared->difference_count;
     if (!same || listener.wants_same()) {
       listener.pair(*compared);
     }

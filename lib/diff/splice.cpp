@@ -187,7 +187,7 @@ private:
 
   /// What only NAGs say as signs is a comment otherwise.
   static std::string as_sign(const Remark &sign) {
-    return sign.text.starts_with('$') ? ' ' + sign.text + ' ' : comment(sign.text);
+    return sign.text.starts_with('$') ? fmt::format(" {} ", sign.text) : comment(sign.text);
   }
 
   /// A comment of the other record, with its line ends if it is in braces.

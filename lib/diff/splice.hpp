@@ -22,7 +22,7 @@ struct Rewritten {
     return record.items.empty() ? text.size() : record.items.front().span.begin;
   }
   [[nodiscard]] std::string result() const {
-    return game.result ? game.result->text : std::string();
+    return std::string(game.result ? game.result->text : std::string_view());
   }
 };
 

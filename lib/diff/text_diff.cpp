@@ -24,10 +24,10 @@ void TextDiff::pair(ComparedPair &pair) {
   }
   Locator in_a(pair.record_a.record);
   Locator in_b(pair.record_b.record);
-  for (const Difference &each : pair.differences) {
+  pair.tell_differences([&](const Difference &each) {
     write(fmt::format("{}: {}\n", places(in_a.locate(each.a.span), in_b.locate(each.b.span)),
                       difference_sentence(each)));
-  }
+  });
   if (!pair.is_one_game() && pair.record_a.setting && pair.record_b.setting) {
     write("These are different games or starts, so their moves are not compared.\n");
   }

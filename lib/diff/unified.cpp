@@ -1,11 +1,12 @@
 #include "unified.hpp"
 
 #include "edit_script.hpp"
+#include "numbered_texts.hpp"
 
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <map>
+#include <vector>
 
 namespace tessera {
 
@@ -42,19 +43,9 @@ private:
 void UnifiedDiff::add(std::string_view a_text, std::string_view b_text) {
   const TextLines a(a_text);
   const TextLines b(b_text);
-  std::map<std::string_view, std::uint64_t> numbers;
-  const auto numbered = [&numbers](const TextLines &lines) {
-    std::vector<std::uint64_t> of_lines;
-    of_lines.reserve(lines.size());
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      of_lines.push_back(numbers.emplace(lines[i], numbers.size()).first->second);
-    }
-    return of_lines;
-  };
-  const std::vector<std::uint64_t> numbers_a = numbered(a);
-  const std::vector<std::uint64_t> numbers_b = numbered(b);
+  const NumberedTexts numbered(a, b, [](std::string_view line) { return line; });
   std::size_t i = 0;
-  for (const Edit &edit : edit_script(numbers_a, numbers_b)) {
+  for (const Edit &edit : edit_script(numbered.a, numbered.b)) {
     for (; i < edit.a_begin; ++i) {
       same(a[i]);
     }

@@ -19,7 +19,6 @@ UnifiedRecords::UnifiedRecords(const ComparedFile &a, const ComparedFile &b, Pri
     : WrittenDiff(std::move(print)), diff_(printable(a.name), printable(b.name)) {}
 
 void UnifiedRecords::pair(ComparedPair &pair) {
-  pair.differences.clear();
   const std::string a = text_of(pair.record_a, std::exchange(pair.a, {}));
   const std::string b = text_of(pair.record_b, std::exchange(pair.b, {}));
   diff_.add(a, b);

@@ -2,19 +2,56 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
 
 namespace tessera {
 
 namespace {
 
-using ComparedLines = std::vector<const ComparedLine *>;
-
-/// The variations of both records that begin with the same turn.
-struct Alike {
-  ComparedLines a;
-  ComparedLines b;
+/// A variation and what it is paired by; null once it is paired. (A record may have very many.)
+struct Keyed {
+  std::uint64_t key;
+  const ComparedLine *line;
 };
+using KeyedLines = std::vector<Keyed>;
+
+/// Sorts variations, all of one record, by a new key; those with one key keep their order.
+template <class KeyOf> void sort_by(KeyedLines &lines, KeyOf key_of) {
+  std::erase_if(lines, [](const Keyed &each) { return each.line == nullptr; });
+  for (Keyed &each : lines) {
+    each.key = key_of(*each.line);
+  }
+  std::sort(lines.begin(), lines.end(), [](const Keyed &one, const Keyed &other) {
+    return one.key != other.key ? one.key < other.key
+                                : one.line->span.begin < other.line->span.begin;
+  });
+}
+
+/// Takes the first lines that have the least key.
+std::span<Keyed> take(std::span<Keyed> &lines, std::uint64_t key) {
+  const auto end = std::find_if(lines.begin(), lines.end(),
+                                [key](const Keyed &each) { return each.key != key; });
+  const auto size = static_cast<std::size_t>(end - lines.begin());
+  const std::span<Keyed> taken = lines.first(size);
+  lines = lines.subspan(size);
+  return taken;
+}
+
+/// Shows the lines of both records with each key. Both are sorted by it.
+template <class Show> void for_each_key(std::span<Keyed> a, std::span<Keyed> b, Show show) {
+  while (!a.empty() || !b.empty()) {
+    const bool from_a = b.empty() || (!a.empty() && a.front().key <= b.front().key);
+    const std::uint64_t key = (from_a ? a : b).front().key;
+    const std::span<Keyed> of_a = take(a, key);
+    show(of_a, take(b, key));
+  }
+}
+
+void take_out_same(std::span<Keyed> a, std::span<Keyed> b) {
+  for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    a[i].line = nullptr;
+    b[i].line = nullptr;
+  }
+}
 
 std::size_t turns_in_common(const ComparedLine &a, const ComparedLine &b) {
   const auto parting = std::mismatch(
@@ -23,89 +60,80 @@ std::size_t turns_in_common(const ComparedLine &a, const ComparedLine &b) {
   return static_cast<std::size_t>(parting.first - a.turns.begin());
 }
 
-/// Removes what both have from both, by a key.
-template <class Key> void take_out_same(ComparedLines &a, ComparedLines &b, Key key) {
-  std::map<std::uint64_t, std::vector<std::size_t>> of_b;
-  for (std::size_t j = b.size(); j-- > 0;) {
-    of_b[key(*b[j])].push_back(j);
-  }
-  for (const ComparedLine *&line : a) {
-    std::vector<std::size_t> &same = of_b[key(*line)];
-    if (!same.empty()) {
-      b[same.back()] = nullptr;
-      same.pop_back();
-      line = nullptr;
-    }
-  }
-  std::erase(a, nullptr);
-  std::erase(b, nullptr);
-}
-
-/// Pairs variations that begin alike, and removes them.
-void pair_alike(Alike &alike, VariationPairs &pairs) {
+/// Pairs variations that begin alike.
+void pair_alike(std::span<Keyed> alike_a, std::span<Keyed> alike_b, VariationPairs &pairs) {
   struct Candidate {
     std::size_t common;
     std::size_t a;
     std::size_t b;
   };
   std::vector<Candidate> candidates;
-  const bool all = alike.a.size() <= most_by_beginning && alike.b.size() <= most_by_beginning;
-  for (std::size_t i = 0; i < alike.a.size(); ++i) {
-    const std::size_t first = all ? 0 : std::min(i, alike.b.size());
-    const std::size_t last = all ? alike.b.size() : std::min(i + 1, alike.b.size());
+  const bool all = alike_a.size() <= most_by_beginning && alike_b.size() <= most_by_beginning;
+  for (std::size_t i = 0; i < alike_a.size(); ++i) {
+    const std::size_t first = all ? 0 : std::min(i, alike_b.size());
+    const std::size_t last = all ? alike_b.size() : std::min(i + 1, alike_b.size());
     for (std::size_t j = first; j < last; ++j) {
-      candidates.push_back({turns_in_common(*alike.a[i], *alike.b[j]), i, j});
+      candidates.push_back({turns_in_common(*alike_a[i].line, *alike_b[j].line), i, j});
     }
   }
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Candidate &a, const Candidate &b) { return a.common > b.common; });
   for (const Candidate &each : candidates) {
-    const ComparedLine *&a = alike.a[each.a];
-    const ComparedLine *&b = alike.b[each.b];
+    const ComparedLine *&a = alike_a[each.a].line;
+    const ComparedLine *&b = alike_b[each.b].line;
     if (a != nullptr && b != nullptr) {
       pairs.changed.emplace_back(std::exchange(a, nullptr), std::exchange(b, nullptr));
     }
   }
-  std::erase(alike.a, nullptr);
-  std::erase(alike.b, nullptr);
+}
+
+KeyedLines lines_of(std::span<const ComparedLine> variations) {
+  KeyedLines lines;
+  lines.reserve(variations.size());
+  for (const ComparedLine &each : variations) {
+    lines.push_back({0, &each});
+  }
+  return lines;
+}
+
+/// Those that are not paired, in their order.
+std::vector<const ComparedLine *> left_in_order(const KeyedLines &lines) {
+  std::vector<const ComparedLine *> left;
+  for (const Keyed &each : lines) {
+    if (each.line != nullptr) {
+      left.push_back(each.line);
+    }
+  }
+  std::sort(left.begin(), left.end(), [](const ComparedLine *one, const ComparedLine *other) {
+    return one->span.begin < other->span.begin;
+  });
+  return left;
 }
 
 } // namespace
 
 VariationPairs pair_variations(std::span<const ComparedLine> a, std::span<const ComparedLine> b) {
-  ComparedLines left_a;
-  ComparedLines left_b;
-  for (const ComparedLine &line : a) {
-    left_a.push_back(&line);
-  }
-  for (const ComparedLine &line : b) {
-    left_b.push_back(&line);
-  }
-  take_out_same(left_a, left_b, [](const ComparedLine &line) { return hash_of(line); });
-  const auto beginning = [](const ComparedLine &line) {
-    return line.turns.empty() ? std::uint64_t{0} : line.turns.front().key;
+  KeyedLines lines_a = lines_of(a);
+  KeyedLines lines_b = lines_of(b);
+  const auto pair_by = [&](auto key_of, auto pair) {
+    sort_by(lines_a, key_of);
+    sort_by(lines_b, key_of);
+    for_each_key(lines_a, lines_b, pair);
   };
-  std::map<std::uint64_t, Alike> by_beginning;
-  for (const ComparedLine *line : left_a) {
-    by_beginning[beginning(*line)].a.push_back(line);
-  }
-  for (const ComparedLine *line : left_b) {
-    by_beginning[beginning(*line)].b.push_back(line);
-  }
+  pair_by([](const ComparedLine &line) { return hash_of(line); }, take_out_same);
   VariationPairs pairs;
-  for (auto &[key, alike] : by_beginning) {
-    pair_alike(alike, pairs);
-    pairs.only_a.insert(pairs.only_a.end(), alike.a.begin(), alike.a.end());
-    pairs.only_b.insert(pairs.only_b.end(), alike.b.begin(), alike.b.end());
-  }
-  const auto in_order = [](const ComparedLine *one, const ComparedLine *other) {
-    return one->span.begin < other->span.begin;
-  };
-  std::sort(
-      pairs.changed.begin(), pairs.changed.end(),
-      [in_order](const auto &one, const auto &other) { return in_order(one.first, other.first); });
-  std::sort(pairs.only_a.begin(), pairs.only_a.end(), in_order);
-  std::sort(pairs.only_b.begin(), pairs.only_b.end(), in_order);
+  pair_by(
+      [](const ComparedLine &line) {
+        return line.turns.empty() ? std::uint64_t{0} : line.turns.front().key;
+      },
+      [&pairs](std::span<Keyed> alike_a, std::span<Keyed> alike_b) {
+        pair_alike(alike_a, alike_b, pairs);
+      });
+  std::sort(pairs.changed.begin(), pairs.changed.end(), [](const auto &one, const auto &other) {
+    return one.first->span.begin < other.first->span.begin;
+  });
+  pairs.only_a = left_in_order(lines_a);
+  pairs.only_b = left_in_order(lines_b);
   return pairs;
 }
 

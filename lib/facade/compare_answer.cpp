@@ -57,12 +57,12 @@ Answer answer_compare(const TextGames &games, Request &request) {
   auto differences = nlohmann::ordered_json::array();
   Locator in_game(pair->record_a.record);
   Locator in_other(pair->record_b.record);
-  for (const Difference &each : pair->differences) {
+  pair->tell_differences([&](const Difference &each) {
     differences.push_back({{"kind", name(each.kind)},
                            {"sentence", difference_sentence(each)},
                            {"line", in_game.locate(each.a.span).line},
                            {"with_line", in_other.locate(each.b.span).line}});
-  }
+  });
   return in_one_line({{"one_game", pair->is_one_game()}, {"differences", std::move(differences)}});
 }
 

@@ -102,10 +102,18 @@ std::string other_variations(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 " + repeated(size, "(1. N1114-1314) ");
 }
 std::string comments(std::size_t size) {
-  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{a} ");
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{a}");
 }
 std::string other_comments(std::size_t size) {
-  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{b} ");
+  return std::string(tags) + "1. P2213-3213 " + repeated(size, "{b}");
+}
+std::string commented_variations(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " +
+         numbered(size, [](std::size_t i) { return fmt::format("({{{:x}}})", i); });
+}
+std::string other_commented_variations(std::size_t size) {
+  return std::string(tags) + "1. P2213-3213 " +
+         numbered(size, [](std::size_t i) { return fmt::format("({{{:x}x}})", i); });
 }
 std::string one_comment(std::size_t size) {
   return std::string(tags) + "1. P2213-3213 {" + repeated(size, "x ") + "} *\n";
@@ -312,6 +320,8 @@ constexpr auto worst = std::to_array<Worst>({
     {"diff --format unified", "other-variations", variations, 2, 4 * megabyte, true,
      other_variations},
     {"diff", "other-comments", comments, 2, 4 * megabyte, true, other_comments},
+    {"diff", "other-commented-variations", commented_variations, 2, 4 * megabyte, true,
+     other_commented_variations},
     {"diff", "games", short_games, 2, many, false},
     {"diff", "bare-moves", bare_moves, 2, megabyte, false},
     {"diff", "wrong-oana-chiru-games", wrong_oana_chiru_games, 2, megabyte, false},

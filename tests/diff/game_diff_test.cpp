@@ -115,8 +115,11 @@ TEST(GameDiff, TellsWhereTheBoardsMeetAgain) {
   const auto a = loaded(game);
   const auto b = loaded(other);
   const auto pair = compare_pair(*a, *b);
-  ASSERT_FALSE(pair->differences.empty());
-  EXPECT_TRUE(pair->differences.back().boards_meet);
+  bool meet_behind_the_last = false;
+  pair->tell_differences([&meet_behind_the_last](const Difference &difference) {
+    meet_behind_the_last = difference.boards_meet;
+  });
+  EXPECT_TRUE(meet_behind_the_last);
   EXPECT_EQ(to_string(pair->parting->turn), "1.");
   EXPECT_EQ(to_fen(*pair->position), to_fen(Position::initial(a->setting->variant)));
 }
@@ -126,21 +129,27 @@ TEST(GameDiff, SaysIfTheBoardsMeetOnlyAsAnIllegalMoveIsRead) {
   const auto a = loaded(tags4 + "P2213-3214 P3243-3233 *\n");
   const auto b = loaded(tags4 + "P2213-2214 P3243-3233 *\n");
   const auto pair = compare_pair(*a, *b);
-  ASSERT_EQ(pair->differences.size(), 1U);
-  EXPECT_FALSE(pair->differences.front().boards_meet);
-  EXPECT_THAT(
-      difference_sentence(pair->differences.front()),
-      testing::EndsWith("P2213-2214; after that, as the replay reads the illegal moves, the "
-                        "boards are the same again"));
+  ASSERT_EQ(pair->difference_count, 1U);
+  pair->tell_differences([](const Difference &difference) {
+    EXPECT_FALSE(difference.boards_meet);
+    EXPECT_THAT(
+        difference_sentence(difference),
+        testing::EndsWith("P2213-2214; after that, as the replay reads the illegal moves, the "
+                          "boards are the same again"));
+  });
 }
 
 TEST(GameDiff, GivesThePlacesInBothRecords) {
   const auto a = loaded(game);
   const auto b = loaded("\n\n" + with("P2212-3212", "P2112-3112"));
   const auto pair = compare_pair(*a, *b);
-  ASSERT_EQ(pair->differences.size(), 1U);
-  const Place in_a = Locator(a->record).locate(pair->differences[0].a.span);
-  const Place in_b = Locator(b->record).locate(pair->differences[0].b.span);
+  ASSERT_EQ(pair->difference_count, 1U);
+  Place in_a;
+  Place in_b;
+  pair->tell_differences([&](const Difference &difference) {
+    in_a = Locator(a->record).locate(difference.a.span);
+    in_b = Locator(b->record).locate(difference.b.span);
+  });
   EXPECT_EQ(in_a.line, 4U);
   EXPECT_EQ(in_a.column, 29U);
   EXPECT_EQ(in_b.line, 6U);

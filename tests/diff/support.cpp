@@ -17,7 +17,7 @@ std::vector<std::string> differences(std::string_view a, std::string_view b, con
   agree_on_numbers(*game_a, *game_b);
   const auto pair = compare_pair(*game_a, *game_b);
   std::vector<std::string> told;
-  for (const Difference &each : pair->differences) {
+  pair->tell_differences([&told](const Difference &each) {
     const char *change = !each.a.there ? "added" : !each.b.there ? "missing" : "changed";
     const auto text = [](const DifferingPart &part) {
       return part.value == nullptr || part.value->empty() ? std::string(part.text) : *part.value;
@@ -30,7 +30,7 @@ std::vector<std::string> differences(std::string_view a, std::string_view b, con
                                !each.a.there   ? text(each.b)
                                : !each.b.there ? text(each.a)
                                                : text(each.a) + " | " + text(each.b)));
-  }
+  });
   return told;
 }
 

@@ -23,7 +23,7 @@ bool differ(std::string_view text_a, std::string_view text_b) {
   agree_on_game(*a, *b, {});
   agree_on_numbers(*a, *b);
   const auto pair = compare_pair(*a, *b);
-  return !pair->differences.empty();
+  return pair->difference_count > 0;
 }
 
 /// Whether all games of a file are those of another. The output is JSON.
