@@ -127,7 +127,9 @@ std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedG
 
 void WrittenDiff::write(std::string_view text) {
   constexpr std::size_t much = std::size_t{1} << 16U;
-  if (written_.empty() && text.size() >= much && text.ends_with('\n')) {
+  if (text.size() >= much && text.ends_with('\n') &&
+      (written_.empty() || written_.ends_with('\n'))) {
+    print();
     print_(text);
     return;
   }

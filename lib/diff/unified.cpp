@@ -108,11 +108,12 @@ void UnifiedDiff::close() {
     --b_size_;
   }
   if (!any_) {
-    written_ += fmt::format("--- {}\n+++ {}\n", a_, b_);
+    write_(fmt::format("--- {}\n+++ {}\n", a_, b_));
     any_ = true;
   }
-  written_ += fmt::format("@@ -{} +{} @@\n", range(a_begin_, a_size_), range(b_begin_, b_size_));
-  written_ += std::exchange(hunk_, {});
+  write_(fmt::format("@@ -{} +{} @@\n", range(a_begin_, a_size_), range(b_begin_, b_size_)));
+  write_(hunk_);
+  hunk_ = {};
   same_at_end_ = 0;
   while (before_.size() > context) {
     before_.pop_front();

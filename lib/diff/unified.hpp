@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,16 +14,17 @@ namespace tessera {
 /// `patch` takes them. Holds at most one hunk.
 class UnifiedDiff {
 public:
-  /// The names of the texts, for the lines above the first hunk.
-  UnifiedDiff(std::string a, std::string b) : a_(std::move(a)), b_(std::move(b)) {}
+  /// Receives lines of the diff; nothing as long as the texts are the same.
+  using Write = std::function<void(std::string_view lines)>;
+
+  /// The names of the texts are for the lines above the first hunk.
+  UnifiedDiff(std::string a, std::string b, Write write)
+      : a_(std::move(a)), b_(std::move(b)), write_(std::move(write)) {}
 
   /// Adds the next lines of each; all have ends.
   void add(std::string_view a, std::string_view b);
   /// After all lines.
   void finish();
-  /// What has been written since the last call; empty as long as the texts are the same.
-  std::string take() { return std::exchange(written_, {}); }
-  [[nodiscard]] bool any() const { return any_; }
 
 private:
   void same(std::string_view line);
@@ -33,7 +35,7 @@ private:
 
   std::string a_;
   std::string b_;
-  std::string written_;
+  Write write_;
   bool any_ = false;
   /// How many lines of each have come.
   std::size_t a_lines_ = 0;

@@ -16,13 +16,13 @@ std::string text_of(const LoadedGame &game, const ComparedGame &compared) {
 } // namespace
 
 UnifiedRecords::UnifiedRecords(const ComparedFile &a, const ComparedFile &b, Print print)
-    : WrittenDiff(std::move(print)), diff_(printable(a.name), printable(b.name)) {}
+    : WrittenDiff(std::move(print)), diff_(printable(a.name), printable(b.name),
+                                           [this](std::string_view lines) { write(lines); }) {}
 
 void UnifiedRecords::pair(ComparedPair &pair) {
   const std::string a = text_of(pair.record_a, std::exchange(pair.a, {}));
   const std::string b = text_of(pair.record_b, std::exchange(pair.b, {}));
   diff_.add(a, b);
-  write(diff_.take());
   print();
 }
 
@@ -33,13 +33,11 @@ void UnifiedRecords::only(DiffSide side, std::size_t /*number*/, const LoadedGam
                            *game.setting)
           : canonical_text(game.record);
   diff_.add(side == DiffSide::a ? text : "", side == DiffSide::a ? "" : text);
-  write(diff_.take());
   print();
 }
 
 void UnifiedRecords::finish(const DiffTotal & /*total*/) {
   diff_.finish();
-  write(diff_.take());
   print();
 }
 

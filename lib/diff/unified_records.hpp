@@ -9,6 +9,10 @@ namespace tessera {
 class UnifiedRecords final : public WrittenDiff {
 public:
   UnifiedRecords(const ComparedFile &a, const ComparedFile &b, Print print);
+  // What it holds writes by it.
+  UnifiedRecords(const UnifiedRecords &) = delete;
+  UnifiedRecords &operator=(const UnifiedRecords &) = delete;
+  ~UnifiedRecords() override = default;
 
   void pair(ComparedPair &pair) override;
   void only(DiffSide side, std::size_t number, const LoadedGame &game) override;
