@@ -81,6 +81,12 @@ std::string many_tags(std::size_t size) {
   return numbered(size, [](std::size_t i) { return fmt::format("[T{} \"a\"]\n", i); }) +
          std::string(tags) + "1. P2213-3213 *\n";
 }
+/// Moves of both sides.
+std::string numbered_illegal_moves(std::size_t size) {
+  return std::string(tags) + numbered(size, [](std::size_t i) {
+           return fmt::format("{}. P2112-3112 P3142-2142 ", i + 1);
+         });
+}
 /// Two knights that go there and back.
 std::string legal_moves(std::size_t size) {
   return std::string(tags) + numbered(size, [](std::size_t i) {
@@ -283,6 +289,7 @@ constexpr auto worst = std::to_array<Worst>({
     {"convert --form log --style short", "signs", signs},
     {"convert --form log --style short", "lines-of-a-comment", lines_of_comment},
     {"convert --form log --style short", "stray-ends", stray_ends},
+    {"convert", "numbered-illegal", numbered_illegal_moves},
     {"convert", "wrong-short", wrong_short_moves},
     {"convert", "wrong-plane-games", wrong_plane_games, 1, many / 4, false},
     {"convert --on-error convert --comment-findings", "wrong-plane-games", wrong_plane_games, 1,
