@@ -39,4 +39,22 @@ struct timeline_and_turn : pegtl::seq<pegtl::one<'('>, pegtl::opt<pegtl::one<'L'
 };
 struct chess_5d_ply : pegtl::seq<chess_number, timeline_and_turn> {};
 
+// A line of nothing but numbers and words that mix letters and digits as the moves of many games
+// do: 1. e2e4 e7e5   e5 Nf3   3... Ng1-f3
+struct three_small_letters_in_a_row
+    : pegtl::seq<pegtl::star<pegtl::not_at<pegtl::rep<3, pegtl::lower>>, pegtl::alnum>,
+                 pegtl::rep<3, pegtl::lower>> {};
+struct letters_before_digit : pegtl::seq<pegtl::rep_min_max<1, 3, pegtl::alpha>, pegtl::digit> {};
+struct letters_and_digits
+    : pegtl::seq<pegtl::at<letters_before_digit>, pegtl::not_at<three_small_letters_in_a_row>,
+                 pegtl::rep_min_max<2, 12, pegtl::sor<pegtl::alnum, pegtl::one<'-'>>>, chess_mark> {
+};
+struct whole_word : pegtl::at<pegtl::sor<pegtl::space, pegtl::eof>> {};
+struct word_like_move
+    : pegtl::sor<pegtl::seq<letters_and_digits, whole_word>, pegtl::seq<chess_move, whole_word>> {};
+struct like_moves_only
+    : pegtl::seq<pegtl::opt<chess_number>, word_like_move,
+                 pegtl::plus<pegtl::seq<spaces, pegtl::opt<chess_number>, word_like_move>>, spaces,
+                 pegtl::eof> {};
+
 } // namespace tessera::grammar

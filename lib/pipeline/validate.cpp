@@ -84,8 +84,9 @@ private:
   }
   /// Reports what may have been meant as moves where none is read.
   void tell_unread_moves(const Record &record, const RecordPlace &place) {
-    if (const auto unread = unread_moves(record); unread && foreign_game_.empty()) {
-      foreign_game_ = foreign_game_sentence(*unread);
+    if (const auto unread = unread_moves(record);
+        unread && unread->foreign && foreign_game_.empty()) {
+      foreign_game_ = foreign_game_sentence(*unread->foreign);
     }
     Locator locator(record, place.places.get());
     for (const Finding &finding : moves_not_read(record)) {

@@ -7,10 +7,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tessera {
 
@@ -31,18 +33,17 @@ template <class Rule> std::optional<std::string> first_of(std::string_view text)
   return std::nullopt;
 }
 
-/// Names the game of the first moves in a text, if that is certain.
-void name_game(UnreadMoves &unread, std::string_view text) {
-  if (const auto of_5d = first_of<grammar::chess_5d_ply>(text)) {
-    unread.game = "5D Chess With Multiverse Time Travel";
-    unread.first = *of_5d;
-  } else if (const auto of_chess = first_of<grammar::chess_ply>(text)) {
-    unread.game = "ordinary chess";
-    unread.first = *of_chess;
-  }
-}
-
 } // namespace
+
+std::optional<ForeignMoves> foreign_moves(std::string_view text) {
+  if (std::optional<std::string> of_5d = first_of<grammar::chess_5d_ply>(text)) {
+    return ForeignMoves{"5D Chess With Multiverse Time Travel", *std::move(of_5d)};
+  }
+  if (std::optional<std::string> of_chess = first_of<grammar::chess_ply>(text)) {
+    return ForeignMoves{"ordinary chess", *std::move(of_chess)};
+  }
+  return std::nullopt;
+}
 
 std::optional<UnreadMoves> unread_moves(const Record &record) {
   // Castling without a slice may be that of ordinary chess.
@@ -59,21 +60,31 @@ std::optional<UnreadMoves> unread_moves(const Record &record) {
       return std::nullopt;
     } else if (item.kind == ItemKind::remark) {
       if (!unread) {
-        unread = UnreadMoves{item.span, {}, {}};
+        unread = UnreadMoves{item.span, std::nullopt};
       }
-      if (unread->game.empty()) {
-        name_game(*unread, record.at(item.span));
+      if (!unread->foreign) {
+        unread->foreign = foreign_moves(record.at(item.span));
       }
     }
   }
-  return castles && unread && unread->game.empty() ? std::nullopt : unread;
+  return castles && unread && !unread->foreign ? std::nullopt : unread;
 }
 
-std::string foreign_game_sentence(const UnreadMoves &unread) {
-  return unread.game.empty()
-             ? std::string()
-             : fmt::format("moves like \"{}\" are those of {}, which tessera does not know",
-                           clipped(unread.first), unread.game);
+std::string foreign_game_sentence(const ForeignMoves &moves) {
+  return fmt::format("moves like \"{}\" are those of {}, which tessera does not know",
+                     clipped(moves.first), moves.game);
+}
+
+std::optional<Span> line_like_moves(std::string_view text) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    if (matched<grammar::like_moves_only>(line) > 0) {
+      return Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(line.size())};
+    }
+    begin = end + 1;
+  }
+  return std::nullopt;
 }
 
 } // namespace tessera

@@ -1,5 +1,6 @@
 #include "form_check.hpp"
 
+#include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/written_number.hpp"
 #include "../text.hpp"
@@ -101,6 +102,24 @@ Finding later_result_differs(Span later, const std::string &result) {
   Finding finding{Code::unplayed_text, Severity::warning, later,
                   fmt::format("the record has ended with {} before this", result)};
   finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
+
+std::optional<Finding> remark_like_moves(const Record &record, Span remark) {
+  const std::string_view text = record.at(remark);
+  const std::optional<ForeignMoves> foreign = foreign_moves(text);
+  const std::optional<Span> line = line_like_moves(text);
+  if (!line && !foreign) {
+    return std::nullopt;
+  }
+  const Span place = line ? Span{remark.begin + line->begin, line->size} : remark;
+  Finding finding{Code::unplayed_text, line ? Severity::warning : Severity::note, place,
+                  line ? "these words look like moves, but none of them is read"
+                       : "these words have moves that are not read"};
+  if (foreign) {
+    finding.remarks.push_back(foreign_game_sentence(*foreign));
+  }
+  finding.remarks.emplace_back("they are kept as a comment");
   return finding;
 }
 

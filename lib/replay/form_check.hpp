@@ -4,6 +4,7 @@
 #include "finding.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 // What is wrong with the form of a record, whatever is on the board.
@@ -25,6 +26,8 @@ Finding nothing_to_close(Span parenthesis);
 Finding tag_not_finished(Span line);
 /// For a result behind the one that ended the record, which differs from it.
 Finding later_result_differs(Span later, const std::string &result);
+/// For prose that holds what may be moves of another game or notation; nothing for other prose.
+std::optional<Finding> remark_like_moves(const Record &record, Span remark);
 /// For prose where comments stand in braces.
 Finding bare_remark(Span remark);
 

@@ -90,6 +90,10 @@ public:
     if (pgn_shaped_ && moves_.has_begun() && end_.result == nullptr && !is_ending &&
         !record_.is_cut_at(remark.index)) {
       listener_.found(bare_remark(remark.item.span));
+    } else if (end_.result == nullptr && !is_ending) {
+      if (std::optional<Finding> moves = remark_like_moves(record_, remark.item.span)) {
+        listener_.found(*std::move(moves));
+      }
     }
   }
   void stray_end(const Element &sign) override {

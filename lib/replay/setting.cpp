@@ -72,8 +72,10 @@ public:
       report_choice(candidates, best);
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
       report_choice(candidates, best);
-    } else if (candidates.size() > 1 && tags_.starts.item() != nullptr) {
-      report_open_start(candidates);
+    } else if (candidates.size() > 1 &&
+               (tags_.starts.item() != nullptr ||
+                (!is_known && candidates.front().variant != candidates.back().variant))) {
+      report_open_game(candidates);
     }
     choice_.setting = as_setting(candidates[best]);
     choice_.setting->as_likely = as_likely_as(candidates[best], candidates);
@@ -212,8 +214,8 @@ private:
     Finding finding{
         Code::syntax, Severity::error, unread.span,
         "this record has no move that could be read as one of a game that tessera knows"};
-    if (std::string foreign = foreign_game_sentence(unread); !foreign.empty()) {
-      finding.remarks.push_back(std::move(foreign));
+    if (unread.foreign) {
+      finding.remarks.push_back(foreign_game_sentence(*unread.foreign));
     }
     finding.remarks.emplace_back("the record is not replayed");
     // It goes before what is wrong with tags, because it is why there is no setting.
@@ -323,18 +325,20 @@ private:
     choice_.findings.push_back(std::move(note));
   }
 
-  /// A start without moves, which fits several games.
-  void report_open_start(const std::vector<Candidate> &candidates) {
+  /// A record without moves that may be of several games: a start fits them, or nothing shows it.
+  void report_open_game(const std::vector<Candidate> &candidates) {
+    const Item *start = tags_.starts.item();
     std::string others;
-    for (std::size_t at = 1; at < candidates.size(); ++at) {
-      others += (others.empty() ? "" : " or ") + described(candidates[at]);
+    for (std::size_t at = 1; start != nullptr && at < candidates.size(); ++at) {
+      others += (others.empty() ? "; it could also be " : " or ") + described(candidates[at]);
     }
     choice_.is_guess = true;
-    Finding note{
-        Code::notation_told, Severity::note, tags_.starts.item()->span,
-        fmt::format("read as {}; it could also be {}", described(candidates.front()), others),
-        "IC-17"};
-    choice_.findings.push_back(std::move(note));
+    choice_.findings.push_back(
+        {Code::notation_told, Severity::note, start == nullptr ? Span{} : start->span,
+         fmt::format("read as {}{}", described(candidates.front()),
+                     start == nullptr ? ": no tag names a known game, and no move shows it"
+                                      : others),
+         start == nullptr ? "HB-2" : "IC-17"});
   }
 
   const Record &record_;

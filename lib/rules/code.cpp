@@ -66,10 +66,10 @@ constexpr std::array<Entry, code_count> entries{{
                         "tag, from the end on the board or from what letters said before."},
     {"game-over", "A move after the game had ended on the board."},
     {"unplayed-text",
-     "Text among the moves that is neither a move nor marked as a comment, moves that a "
-     "semicolon or a missing brace makes a comment of, a second result, a move in a sentence of "
-     "a letter that cannot be played, is miswritten or may be meant instead of the last, or "
-     "plies that a header counts and that are not there."},
+     "Text among the moves that is neither a move nor marked as a comment, words like the moves of "
+     "another game, moves that a semicolon or a missing brace makes a comment of, a second "
+     "result, a move in a sentence of a letter that cannot be played, is miswritten or may be "
+     "meant instead of the last, or plies that a header counts and that are not there."},
     {"changed-move",
      "A message that repeats an earlier move differently, or that has two moves for one number."},
     {"missing-move", "A move that no message has, or that a repetition of the game leaves out."},
@@ -82,7 +82,7 @@ constexpr std::array<Entry, code_count> entries{{
     {"broken-message", "A message with a broken form, or without something that it should have."},
     {"told-by-other", "A move known only from the other player's message or from a quotation."},
     {"notation-told", "What does not name its game, notation or cells, or writes in two notations; "
-                      "the moves or the drawing show them."},
+                      "the moves or the drawing show them, or nothing does."},
     {"repetition", "A position has come up three times; a draw, or after perpetual check a win, "
                    "could be claimed."},
     {"fifty-moves", "Fifty moves by each side without capture or pawn move; a draw could be "

@@ -61,7 +61,7 @@ TEST(UnreadMoves, AreToldToBeThoseOfAnotherGame) {
   const auto told = [](const std::string &text) {
     const Record record = parse(text);
     const std::optional<UnreadMoves> unread = unread_moves(record);
-    return unread ? foreign_game_sentence(*unread) : "nothing";
+    return !unread ? "nothing" : unread->foreign ? foreign_game_sentence(*unread->foreign) : "";
   };
   EXPECT_EQ(told("[White \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n"),
             "moves like \"1. e4\" are those of ordinary chess, which tessera does not know");

@@ -88,6 +88,35 @@ TEST(UnreadText, AWordOfTheSignsOfAMoveIsToldWhereAMoveIsDue) {
   }
 }
 
+TEST(UnreadText, WordsLikeTheMovesOfAnotherGameAreTold) {
+  const auto told = [](const std::string &movetext) {
+    std::vector<std::string> sentences;
+    for (const Said &said : validated("[Variant \"hyperchess\"]\n\n" + movetext).findings) {
+      if (said.finding.code == Code::unplayed_text) {
+        sentences.push_back(said.finding.sentence + "; " + said.finding.remarks.front());
+      }
+    }
+    return sentences;
+  };
+  const std::string unread = "these words look like moves, but none of them is read; ";
+  const std::string of_chess =
+      "moves like \"1. e4\" are those of ordinary chess, which tessera does not know";
+  EXPECT_THAT(told("1. e4 e5 2. Nf3 Nc6 P2112-3112 *\n"), ElementsAre(unread + of_chess));
+  for (const std::string words : {"1. e2e4 e7e5", "e5 Nf3", "Ng1-f3 e5!", "O-O Nf3+"}) {
+    EXPECT_THAT(told(words + " P2112-3112 *\n"),
+                ElementsAre(unread + "they are kept as a comment"));
+    EXPECT_THAT(told("P2112-3112 " + words + " *\n"), SizeIs(1)) << words;
+    EXPECT_THAT(told("P2112-3112 well\n" + words + "\nand so on\n"), SizeIs(1)) << words;
+  }
+  EXPECT_THAT(told("I like 1. e4 there\nP2112-3112\n"),
+              ElementsAre("these words have moves that are not read; " + of_chess));
+  for (const std::string words : {"e4", "so e4 it is", "the 2nd game", "R2 of 7", "see p3 there"}) {
+    EXPECT_THAT(told(words + "\nP2112-3112\n"), IsEmpty()) << words;
+  }
+  // What stands where comments should be in braces is told as such.
+  EXPECT_THAT(told("1. P2112-3112 e5 Nf3 *\n"), SizeIs(1));
+}
+
 TEST(UnreadText, TheEndOfATornMoveMayLookLikeANumber) {
   EXPECT_THAT(said_of("1. P2213-3213 P3243-3233\n2. N 14 12 - 13 32 N4442-4322\n"),
               ElementsAre("\"N 14 12 - 13 32\" names two cells and is not read as a move"));
