@@ -227,10 +227,21 @@ std::vector<std::string> words_as_they_stand(const CLI::App &app, std::span<char
   return kept;
 }
 
-/// Where it is not clear which files a command reads, keeps messages from all that its words name.
+/// Where it is not clear which files a command reads, keeps messages from all that its words name:
+/// page.html, --studio=page.html, -ogame.pgn
 void keep_messages_from_any(std::span<char *const> words) {
-  if (const auto problem = ReadFiles::keep_messages_from({words.begin(), words.end()},
-                                                         ReadFiles::Certainty::may_be_read)) {
+  std::vector<std::string> files;
+  for (const std::string word : words) {
+    files.push_back(word);
+    if (word.starts_with("--")) {
+      const std::size_t value = word.find('=');
+      files.push_back(value == std::string::npos ? "" : word.substr(value + 1));
+    } else if (word.starts_with('-') && word.size() > 2) {
+      files.push_back(word.substr(2));
+    }
+  }
+  if (const auto problem =
+          ReadFiles::keep_messages_from(std::move(files), ReadFiles::Certainty::may_be_read)) {
     static_cast<void>(fail(*problem));
   }
 }

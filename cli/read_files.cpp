@@ -21,12 +21,12 @@ namespace {
 
 using Identity = std::pair<dev_t, ino_t>;
 
-/// The identity of a file on a disk, or of the disk itself. Writing to a pipe or a terminal harms
-/// nothing that could be read there.
+/// The identity of a file on a disk, or of the disk itself, whatever the name of its device.
+/// Writing to a pipe or a terminal harms nothing that could be read there.
 std::optional<Identity> identity(const struct stat &status) {
-  return S_ISREG(status.st_mode) || S_ISBLK(status.st_mode)
-             ? std::optional(Identity(status.st_dev, status.st_ino))
-             : std::nullopt;
+  return S_ISREG(status.st_mode)   ? std::optional(Identity(status.st_dev, status.st_ino))
+         : S_ISBLK(status.st_mode) ? std::optional(Identity(status.st_rdev, ino_t{0}))
+                                   : std::nullopt;
 }
 
 std::optional<Identity> identity_of(int descriptor) {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <climits>
 #include <csignal>
+#include <vector>
 
 namespace tessera::cli {
 
@@ -35,6 +36,20 @@ extern "C" void take_away_and_end(int signal) {
   static_cast<void>(raise(signal));
 }
 
+/// The signals that end a process from outside if it does nothing about them. (Those that tell of a
+/// fault in the program end it as they do any other.)
+std::vector<int> ending_signals() {
+  std::vector<int> signals{SIGINT,  SIGTERM,   SIGHUP,  SIGQUIT, SIGXCPU,
+                           SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2};
+#ifdef __linux__
+  signals.insert(signals.end(), {SIGIO, SIGPWR, SIGSTKFLT});
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; ++signal) {
+    signals.push_back(signal);
+  }
+#endif
+  return signals;
+}
+
 bool is_ignored(int signal) {
   struct sigaction action {};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
@@ -47,8 +62,7 @@ void catch_signals() {
   action.sa_handler = &take_away_and_end;
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigemptyset(&action.sa_mask);
-  for (const int signal :
-       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2}) {
+  for (const int signal : ending_signals()) {
     if (!is_ignored(signal)) {
       static_cast<void>(sigaction(signal, &action, nullptr));
     }

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <system_error>
 #include <utility>
 
 namespace tessera {
@@ -13,7 +14,12 @@ constexpr const char *settings = "PRAGMA journal_mode = OFF; PRAGMA synchronous 
                                  "PRAGMA temp_store = FILE; PRAGMA cache_size = -8192; BEGIN;";
 
 std::string problem_of(sqlite3 *database) {
-  return std::string("temporary file: ") + sqlite3_errmsg(database);
+  std::string problem = std::string("temporary file: ") + sqlite3_errmsg(database);
+  constexpr int kind = 0xff;
+  if ((sqlite3_errcode(database) & kind) == SQLITE_IOERR && sqlite3_system_errno(database) != 0) {
+    problem += ": " + std::system_category().message(sqlite3_system_errno(database));
+  }
+  return problem;
 }
 
 } // namespace

@@ -64,8 +64,12 @@ TEST_F(Ends, BySignalsLeaveNothing) {
       {"extract", "-o", "new", "-"},
       {"merge", "-o", "old", "game.pgn", "-"},
       {"html", "-o", "old", "-"}};
-  for (const int signal :
-       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2, SIGKILL}) {
+  std::vector<int> signals{SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGXCPU,
+                           SIGALRM, SIGUSR1, SIGUSR2, SIGKILL};
+#ifdef __linux__
+  signals.insert(signals.end(), {SIGIO, SIGPWR, SIGSTKFLT, SIGRTMIN, SIGRTMAX});
+#endif
+  for (const int signal : signals) {
     for (const std::vector<std::string> &command : commands) {
       Child child(command, path(), leave_no_core);
       child.read(short_game);

@@ -147,7 +147,8 @@ TEST_F(WhatIsRead, GetsNoMessages) {
   // What cannot be understood may name it anywhere.
   for (const char *command :
        {"merge game.pgn", "convert --to nonsense game.pgn", "nonsense game.pgn",
-        "select --nonsense game.pgn", "validate --jobs many <game.pgn"}) {
+        "select --nonsense game.pgn", "validate --jobs many <game.pgn",
+        "html --studio=game.pgn --nonsense", "convert -ogame.pgn --nonsense"}) {
     expect_refused(command + std::string(" 2>>game.pgn"), "game.pgn", before, "may be read, ");
   }
 }
