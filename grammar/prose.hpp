@@ -125,10 +125,16 @@ struct telling_line
           pegtl::one<'\n', '\r'>, pegtl::opt<byte_order_mark>,
           pegtl::sor<tag_pair, broken_tag_pair, pegtl::seq<blanks, pegtl::sor<ply, broken_ply>>>> {
 };
-struct bracketed_words
-    : pegtl::seq<pegtl::one<'('>,
-                 pegtl::star<pegtl::not_at<telling_line>, pegtl::not_one<'(', ')', '{', '}'>>,
-                 pegtl::one<')'>> {};
+template <unsigned levels>
+struct words_in_brackets
+    : pegtl::seq<
+          pegtl::one<'('>,
+          pegtl::star<pegtl::not_at<telling_line>, pegtl::sor<pegtl::not_one<'(', ')', '{', '}'>,
+                                                              words_in_brackets<levels - 1>>>,
+          pegtl::one<')'>> {};
+template <> struct words_in_brackets<0> : pegtl::failure {};
+// (well (really) done)
+struct bracketed_words : words_in_brackets<4> {};
 struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};

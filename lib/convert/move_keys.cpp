@@ -34,8 +34,10 @@ std::string MoveKeys::of_illegal(const WrittenMove &written, const TurnName &at,
                                  std::size_t item) const {
   if (says_what_it_does(written)) {
     const Attempt attempt = attempt_of(written, system_, conventions_);
-    if (attempt.mover && attempt.move.from.exists() && attempt.move.to.exists()) {
-      return of(attempt.move, *attempt.mover, at);
+    if (attempt.move.from.exists() && attempt.move.to.exists() &&
+        (attempt.mover || written.piece == 0)) {
+      return attempt.mover ? of(attempt.move, *attempt.mover, at)
+                           : "illegal " + of(attempt.move, {}, at);
     }
   }
   WrittenMove without_hint = written;
@@ -55,10 +57,11 @@ std::string MoveKeys::of_broken(std::string_view text) {
   return "broken " + without_white_space(text);
 }
 
-/// Whether a move says which piece goes from where to where, as a legal one does.
+/// Whether a move says which piece goes from where to where, as a legal one does, or where it goes
+/// if the notation has no letters for pieces.
 bool MoveKeys::says_what_it_does(const WrittenMove &written) const {
-  return written.shape == MoveShape::full && written.piece != 0 && !written.shot &&
-         !written.turning && !has_cells_of_two_forms(written) &&
+  return written.shape == MoveShape::full && !written.shot && !written.turning &&
+         !written.castling && !written.in_passing && !has_cells_of_two_forms(written) &&
          !names_unknown_piece(written, conventions_);
 }
 

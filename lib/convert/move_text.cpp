@@ -201,7 +201,7 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   const bool is_short = written.shape == MoveShape::short_form;
   std::string text = written.piece == 0 ? ""
                      : is_short         ? std::string(1, upper(written.piece))
-                     : form == CellForm::plane && to_.form() == form && form_ != RecordForm::courier
+                     : form == CellForm::plane && to_.form() == form
                          ? std::string(1, written.piece)
                          : std::string(1, man(written.piece, place));
   const std::string_view hint = hint_of(written);

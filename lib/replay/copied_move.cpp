@@ -13,9 +13,10 @@ namespace {
 /// More than any game has, so that a long record of many slips stays quick to search.
 constexpr std::size_t max_items_before = 10'000;
 
+/// (A small letter may only say whose piece it is.)
 bool says_the_same(const WrittenMove &a, const WrittenMove &b) {
-  return a.piece == b.piece && a.promotion == b.promotion && lower(a.board) == lower(b.board) &&
-         has_same_cells(a, b);
+  return lower(a.piece) == lower(b.piece) && a.promotion == b.promotion &&
+         lower(a.board) == lower(b.board) && has_same_cells(a, b);
 }
 
 /// Shows the moves before an item, in its line and in those that it leaves, until `visit` wants no

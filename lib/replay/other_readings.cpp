@@ -30,8 +30,7 @@ std::span<const WrittenMove> rest_from(const RefusedMove &refused, std::size_t f
 /// leave out what the board shows, and some styles write Black's pieces small.
 bool says_again(const WrittenMove &again, const WrittenMove &written, const Move &played,
                 Notation system) {
-  if ((again.piece != written.piece && again.piece != upper(written.piece)) ||
-      again.promotion != written.promotion) {
+  if (lower(again.piece) != lower(written.piece) || again.promotion != written.promotion) {
     return false;
   }
   if (again.shape == written.shape) {

@@ -102,6 +102,15 @@ constexpr std::array old_faults{
     OldFault{"oana-chiru", "oana-chiru", "1. e2a1-e4a1=T", "infinite-5d"},
     // The dot of a number in full width was no dot.
     OldFault{"chesseract", "tesschess", "1\uff0ePAa12\uff0dBa12", "chesseract"},
+    // A parenthesis within words in parentheses ended them.
+    OldFault{"hyperchess", "hyperchess", "1. P2213-2223 (well (really) so) P3343-3333",
+             "hyperchess"},
+    // Moves that are written twice were others once Black's letters were small.
+    OldFault{"hyperchess", "hyperchess",
+             "P3343-3333 P2213-2223 P3342-3332 P2212-2222 P3342-3332 P2212-2222", "hyperchess",
+             RecordForm::courier},
+    // A letter lost what it says of whose man it is.
+    OldFault{"4x4x4x4", "4x4x4x4", "1. p4,5>4,3", "4x4x4x4", RecordForm::courier},
 };
 
 TEST(Conversion, DoesNotLoseAgainWhatItOnceLost) {

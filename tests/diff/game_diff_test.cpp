@@ -270,6 +270,16 @@ TEST(GameDiff, PairsVariationsByTheLongestBeginning) {
               ElementsAre("move added 3... at depth 1: P3242-3232"));
 }
 
+TEST(GameDiff, ComparesIllegalMovesWithoutPiecesByTheirCells) {
+  const std::string slices = "[Variant \"oana-chiru\"]\n\n1. ";
+  // Forms without signs do not say what is between the cells, and a sign may be misread.
+  for (const std::string same : {"b1f7xb1g7", "b1f7-bIg7"}) {
+    EXPECT_THAT(differences(slices + "b1f7-b1g7 *\n", slices + same + " *\n"), IsEmpty()) << same;
+  }
+  EXPECT_THAT(differences(slices + "b1f7-b1g7 *\n", slices + "b1f7-b1g6 *\n"),
+              ElementsAre("move changed 1.: b1f7-b1g7 | b1f7-b1g6"));
+}
+
 TEST(GameDiff, ComparesIllegalMovesByTheirText) {
   const std::string illegal = with("P2212-3212", "P2212-4444");
   EXPECT_THAT(differences(illegal, illegal), IsEmpty());

@@ -65,6 +65,12 @@ TEST(RecordParser, KeepsRemarksOverManyLinesWhole) {
                           "number 13", "move P2231-3231", "remark Yours, B."));
 }
 
+TEST(RecordParser, KeepsParenthesesWithinRemarks) {
+  EXPECT_THAT(items("1. P2213-2223 (well (really (so)) done) P3343-3333"),
+              ElementsAre("number 1.", "move P2213-2223", "remark (well (really (so)) done)",
+                          "move P3343-3333"));
+}
+
 TEST(RecordParser, FindsMovesWithinProse) {
   EXPECT_THAT(items("I play N1222-2224, you P3234-3233."),
               ElementsAre("remark I play", "move N1222-2224", "remark , you", "move P3234-3233",
