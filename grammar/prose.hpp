@@ -125,16 +125,15 @@ struct telling_line
           pegtl::one<'\n', '\r'>, pegtl::opt<byte_order_mark>,
           pegtl::sor<tag_pair, broken_tag_pair, pegtl::seq<blanks, pegtl::sor<ply, broken_ply>>>> {
 };
-template <unsigned levels>
-struct words_in_brackets
-    : pegtl::seq<
-          pegtl::one<'('>,
-          pegtl::star<pegtl::not_at<telling_line>, pegtl::sor<pegtl::not_one<'(', ')', '{', '}'>,
-                                                              words_in_brackets<levels - 1>>>,
-          pegtl::one<')'>> {};
-template <> struct words_in_brackets<0> : pegtl::failure {};
-// (well (really) done)
-struct bracketed_words : words_in_brackets<4> {};
+template <class... Also>
+struct in_brackets
+    : pegtl::seq<pegtl::one<'('>,
+                 pegtl::star<pegtl::not_at<telling_line>,
+                             pegtl::sor<pegtl::not_one<'(', ')', '{', '}'>, Also...>>,
+                 pegtl::one<')'>> {};
+// (well (really) done), but not (see (2. P2231-3231) there)
+struct brackets_within : pegtl::seq<pegtl::not_at<variation_begin>, in_brackets<>> {};
+struct bracketed_words : in_brackets<brackets_within> {};
 struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};

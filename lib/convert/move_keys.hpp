@@ -12,7 +12,8 @@ namespace tessera {
 
 /// Texts that tell the moves of a record from other moves, whatever their notation: what a legal
 /// move does on the board, and what one that is not legal says. An illegal move that says which
-/// piece goes from where to where counts as doing so.
+/// piece goes from where to where counts as doing so; so does one that says from where to where, in
+/// a notation without letters for pieces.
 class MoveKeys {
 public:
   MoveKeys(const Record &record, const Setting &setting)

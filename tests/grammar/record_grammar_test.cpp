@@ -222,7 +222,8 @@ TEST(RecordGrammar, TakesRemarks) {
 
 TEST(RecordGrammar, TakesWordsInBracketsIntoARemark) {
   takes<remark>({"(see below)|", "a(b)c|", "a (better P2231-3231) b|", "(a\nb)|", "(a| {b})",
-                 "(a (b) c|)", "(a|", "(|", ":(| ; x", "(a)|)", "()|"});
+                 "(a (b) c)|", "(a (b (c))|) d", "(a| (2. P2231-3231) c)", "(a|", "(|", ":(| ; x",
+                 "(a)|)", "()|"});
   // That one is taken as a variation.
   refuses<remark>({"((a))"});
   // A bracket that is never closed takes no moves and no tags with it.

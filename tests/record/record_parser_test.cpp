@@ -66,9 +66,11 @@ TEST(RecordParser, KeepsRemarksOverManyLinesWhole) {
 }
 
 TEST(RecordParser, KeepsParenthesesWithinRemarks) {
-  EXPECT_THAT(items("1. P2213-2223 (well (really (so)) done) P3343-3333"),
-              ElementsAre("number 1.", "move P2213-2223", "remark (well (really (so)) done)",
+  EXPECT_THAT(items("1. P2213-2223 (well (really) done) P3343-3333"),
+              ElementsAre("number 1.", "move P2213-2223", "remark (well (really) done)",
                           "move P3343-3333"));
+  EXPECT_THAT(items("1. P2213-2223 (see (1. P2212-2222) there) P3343-3333"),
+              Contains("move P2212-2222"));
 }
 
 TEST(RecordParser, FindsMovesWithinProse) {
