@@ -215,9 +215,10 @@ struct fence
 
 // When and by whom a line was said, or, on a line of its own, when and by whom the text below was.
 struct said_before
-    : pegtl::seq<line_indent,
-                 pegtl::sor<chat_prefix, pegtl::seq<pegtl::not_at<listed_number>,
-                                                    pegtl::not_at<token>, chat_line>>> {};
+    : pegtl::seq<
+          line_indent,
+          pegtl::sor<chat_prefix, pegtl::seq<pegtl::at<chat_line>, pegtl::not_at<listed_number>,
+                                             pegtl::not_at<token>, chat_line>>> {};
 // A tag that says something to readers; but not one between a move and a sign that belongs to it:
 // P2231-3231<a title="at last">!</a>
 struct apart_from_token : pegtl::success {};
