@@ -333,12 +333,12 @@ private:
       others += (others.empty() ? "; it could also be " : " or ") + described(candidates[at]);
     }
     choice_.is_guess = true;
-    choice_.findings.push_back(
-        {Code::notation_told, Severity::note, start == nullptr ? Span{} : start->span,
-         fmt::format("read as {}{}", described(candidates.front()),
-                     start == nullptr ? ": no tag names a known game, and no move shows it"
-                                      : others),
-         start == nullptr ? "HB-2" : "IC-17"});
+    choice_.findings.emplace_back(
+        Code::notation_told, Severity::note, start == nullptr ? Span{} : start->span,
+        fmt::format("read as {}{}", described(candidates.front()),
+                    start == nullptr ? ": no tag names a known game, and no move shows it"
+                                     : others),
+        start == nullptr ? "HB-2" : "IC-17");
   }
 
   const Record &record_;
