@@ -1,6 +1,7 @@
 #include "movetext_writer.hpp"
 
 #include "../record/item_kinds.hpp"
+#include "../record/record_ends.hpp"
 #include "../record/record_parser.hpp"
 #include "../text.hpp"
 
@@ -46,6 +47,19 @@ bool is_ending(std::string_view text) {
   Record record;
   static_cast<void>(parse_record(sample, record));
   return record.items.size() == 3 && is_ending_word(record.items[2].kind);
+}
+
+/// Whether one line of several would end the game if it were a comment by itself.
+bool ends_by_a_line(std::string_view words) {
+  const bool has_several = words.find_first_of("\r\n") != std::string_view::npos;
+  while (has_several && !words.empty()) {
+    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    if (!result_in_words(words.substr(0, end)).empty()) {
+      return true;
+    }
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
 }
 
 /// A text with line ends written in one way.
@@ -187,11 +201,12 @@ void MovetextWriter::append(std::string_view text) {
 }
 
 void MovetextWriter::comment(std::string_view text, Care care) {
-  const bool in_lines =
-      care == Care::safest || (form_ == RecordForm::courier && care == Care::none);
+  const std::string_view words = text.substr(1, text.size() - 2);
+  const bool in_lines = care == Care::safest || (form_ == RecordForm::courier &&
+                                                 care == Care::none && !ends_by_a_line(words));
   if (in_lines && !after_open_) {
     joins_ = false;
-    comment_lines(text.substr(1, text.size() - 2), care);
+    comment_lines(words, care);
   } else {
     put(with_line_feeds(text));
   }

@@ -109,6 +109,9 @@ constexpr std::array old_faults{
     OldFault{"hyperchess", "hyperchess",
              "P3343-3333 P2213-2223 P3342-3332 P2212-2222 P3342-3332 P2212-2222", "hyperchess",
              RecordForm::courier},
+    // A line of a comment ended the game once it was a comment by itself.
+    OldFault{"4*chess", "4*chess", "[Result \"1-0\"]\n\n1. Pbb12-bb13 {well\ndraw agreed}",
+             "4*chess", RecordForm::courier},
     // A letter lost what it says of whose man it is.
     OldFault{"4x4x4x4", "4x4x4x4", "1. p4,5>4,3", "4x4x4x4", RecordForm::courier},
 };
