@@ -121,7 +121,7 @@ Lines::Lines() {
   for (unsigned index = 0; index < cell_count; ++index) {
     const Cell from(index);
     for (auto &entry : ways_[index]) {
-      entry = {{byte(from), byte(from)}, {byte(from), byte(from)}};
+      entry = Ways{{byte(from), byte(from)}, {byte(from), byte(from)}};
     }
     for (const std::vector<Step> &directions : lines) {
       for (const Step &step : directions) {
@@ -140,7 +140,7 @@ Lines::Lines() {
         Ways &ways = ways_[index][to->index()];
         for (const bool long_first : {true, false}) {
           const auto path = knight_path(from, leap, long_first);
-          (long_first ? ways.first : ways.second) = {byte(path[0]), byte(path[1])};
+          (long_first ? ways.first : ways.second) = std::array{byte(path[0]), byte(path[1])};
         }
       }
     }

@@ -13,6 +13,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <span>
 #include <utility>
@@ -229,7 +230,7 @@ private:
 
   void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
-    const auto is_told = [&](const Layout &layout) {
+    const std::function<bool(const Layout &)> is_told = [&](const Layout &layout) {
       const std::optional<PositionBelow> told = position_below(board.below, variant_);
       return told && told->position && shows(sheet, layout, *told->position);
     };

@@ -39,8 +39,8 @@ constexpr std::array roles{Role::king,    Role::queen,   Role::rook,  Role::bish
 
 constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number};
 
-constexpr Rules with_side(int side, Notation notation, const lattice::Reach &(*reach)()) {
-  return {.grid = lattice::cube_of(side),
+template <const lattice::Grid &grid> constexpr Rules on_board(Notation notation) {
+  return {.grid = grid,
           .walks = walks,
           .told = told,
           .kings_homes = std::nullopt,
@@ -54,13 +54,17 @@ constexpr Rules with_side(int side, Notation notation, const lattice::Reach &(*r
                           .notation = notation,
                           .fen_fields = fen_fields,
                           .array_ruling = "DW-4"},
-          .reach = reach};
+          .reach = lattice::reach_of<grid, walks>};
 }
+
+constexpr lattice::Grid cube_3 = lattice::cube_of(3);
+constexpr lattice::Grid cube_4 = lattice::cube_of(4);
+constexpr lattice::Grid cube_5 = lattice::cube_of(5);
 
 } // namespace
 
-constexpr Rules of_3 = with_side(3, lattice::notations::dawson_3, lattice::reach_of<of_3>);
-constexpr Rules of_4 = with_side(4, hypercube::notations::fourstar, lattice::reach_of<of_4>);
-constexpr Rules of_5 = with_side(5, lattice::notations::dawson_5, lattice::reach_of<of_5>);
+constexpr Rules of_3 = on_board<cube_3>(lattice::notations::dawson_3);
+constexpr Rules of_4 = on_board<cube_4>(hypercube::notations::fourstar);
+constexpr Rules of_5 = on_board<cube_5>(lattice::notations::dawson_5);
 
 } // namespace tessera::dawson

@@ -87,7 +87,8 @@ std::span<const GameInfo> games() { return all_games; }
 bool has_long_turns(CellForm form) {
   bool is_of_any = false;
   for (const GameInfo &game : games()) {
-    const Conventions &own = conventions(Variant(game));
+    const Variant variant(game);
+    const Conventions &own = conventions(variant);
     if (own.notation.form() == form) {
       if (own.moves_in_turn == 1) {
         return false;

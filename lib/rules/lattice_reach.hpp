@@ -75,10 +75,9 @@ private:
   std::vector<Cell> next_;
 };
 
-/// The tables of a game's constants; built at the first call, safe from any thread.
-template <const Rules &rules> const Reach &reach_of() {
-  static const auto reach =
-      out_of_line([] { return std::make_unique<const Reach>(rules.grid, rules.walks); });
+/// The tables of a board and of the walks on it; built at the first call, safe from any thread.
+template <const Grid &grid, const auto &walks> const Reach &reach_of() {
+  static const auto reach = out_of_line([] { return std::make_unique<const Reach>(grid, walks); });
   return *reach;
 }
 

@@ -39,8 +39,7 @@ constexpr std::array roles{Role::king, Role::queen, Role::rook, Role::bishop, Ro
 
 constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number};
 
-constexpr Rules with_homes(std::optional<lattice::KingsHomes> homes,
-                           const lattice::Reach &(*reach)()) {
+constexpr Rules with_homes(std::optional<lattice::KingsHomes> homes) {
   return {.grid = lattice::sphinx_grid,
           .walks = walks,
           .told = told,
@@ -56,7 +55,7 @@ constexpr Rules with_homes(std::optional<lattice::KingsHomes> homes,
                           .fen_fields = fen_fields,
                           .perpetual_check_wins = true,
                           .array_ruling = "SX-1"},
-          .reach = reach};
+          .reach = lattice::reach_of<lattice::sphinx_grid, walks>};
 }
 
 /// Boards B1 and B3.
@@ -64,7 +63,7 @@ constexpr lattice::KingsHomes b1_and_b3{{{{0, 1}, {2, 1}}}, "SX-7"};
 
 } // namespace
 
-constexpr Rules chess = with_homes(std::nullopt, lattice::reach_of<chess>);
-constexpr Rules kings_home = with_homes(b1_and_b3, lattice::reach_of<kings_home>);
+constexpr Rules chess = with_homes(std::nullopt);
+constexpr Rules kings_home = with_homes(b1_and_b3);
 
 } // namespace tessera::sphinx
