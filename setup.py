@@ -22,7 +22,7 @@ class BuildByCMake(build_ext):
         build = Path(self.build_temp).resolve()
         options = {"CMAKE_BUILD_TYPE": "Release", "TESSERA_PYTHON": "ON", "TESSERA_PYTHON_DIR": into,
                    "TESSERA_TESTS": "OFF", "TESSERA_CLI": "OFF", "TESSERA_MAIL": "OFF",
-                   "TESSERA_WERROR": "OFF", "Python_EXECUTABLE": sys.executable}
+                   "Python_EXECUTABLE": sys.executable}
         subprocess.run(["cmake", "-S", ROOT, "-B", build,
                         *(f"-D{name}={value}" for name, value in options.items())], check=True)
         subprocess.run(["cmake", "--build", build, "--target", "tessera_python",

@@ -54,7 +54,6 @@ class Tessera(ConanFile):
         CMakeDeps(self).generate()
         toolchain = CMakeToolchain(self)
         toolchain.cache_variables["TESSERA_TESTS"] = False
-        toolchain.cache_variables["TESSERA_WERROR"] = False
         toolchain.cache_variables["TESSERA_MAIL"] = bool(self.options.mail)
         toolchain.cache_variables["TESSERA_CLI"] = bool(self.options.command)
         toolchain.generate()

@@ -20,7 +20,7 @@ class Tessera < Formula
   uses_from_macos "zlib"
 
   def install
-    args = %w[-DTESSERA_TESTS=OFF -DTESSERA_WERROR=OFF]
+    args = %w[-DTESSERA_TESTS=OFF]
     system "cmake", "-S", ".", "-B", "build", "-G", "Ninja", *args, *std_cmake_args
     system "cmake", "--build", "build"
     system "cmake", "--install", "build"

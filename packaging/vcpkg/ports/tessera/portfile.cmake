@@ -6,7 +6,7 @@ vcpkg_check_linkage(ONLY_STATIC_LIBRARY)
 vcpkg_check_features(OUT_FEATURE_OPTIONS features FEATURES mail TESSERA_MAIL tools TESSERA_CLI)
 vcpkg_cmake_configure(
   SOURCE_PATH "${SOURCE_PATH}"
-  OPTIONS ${features} -DTESSERA_TESTS=OFF -DTESSERA_WERROR=OFF)
+  OPTIONS ${features} -DTESSERA_TESTS=OFF)
 vcpkg_cmake_install()
 vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/tessera)
 vcpkg_fixup_pkgconfig()
