@@ -1,0 +1,2 @@
+int answer();
+int answer() { return 42; }
