@@ -1,5 +1,6 @@
 #include "folder.hpp"
 
+#include "../record/file_source.hpp"
 #include "../text.hpp"
 #include "input.hpp"
 
@@ -109,7 +110,7 @@ Result<Folder> look_through(const std::string &path, std::size_t most) {
       folder.mail.push_back(file);
     } else if (is_called_like_records(file)) {
       folder.records.push_back(file);
-    } else if (!input) {
+    } else if (!input && input.problem() != nothing_to_read) {
       folder.closed.push_back({file, input.problem()});
     }
   }

@@ -1,6 +1,7 @@
 #include "file_source.hpp"
 
 #include "../open_file.hpp"
+#include "../text.hpp"
 #include "unread_formats.hpp"
 
 #include <fcntl.h>
@@ -111,6 +112,13 @@ Result<std::size_t> FileSource::read(char *into, std::size_t size) {
     look_at_start();
   }
   Result<std::size_t> count = read_text(into, size);
+  if (count && !has_text_) {
+    has_text_ =
+        std::string_view(into, *count).find_first_not_of(white_space) != std::string_view::npos;
+    if (!has_text_ && *count == 0) {
+      return Result<std::size_t>::failure(std::string(nothing_to_read));
+    }
+  }
   for (std::size_t i = 0; has_old_line_ends_ && count && i < *count; ++i) {
     const bool ends_line = into[i] == '\r' && (i + 1 == *count || into[i + 1] != '\n');
     into[i] = ends_line ? '\n' : into[i];

@@ -17,6 +17,10 @@ struct z_stream_s;
 
 namespace tessera {
 
+/// The message about an input that holds nothing but white space: what should be in it was lost on
+/// the way.
+inline constexpr std::string_view nothing_to_read = "there is nothing in it to read";
+
 /// A file, or standard input. Files packed with gzip are unpacked as they are read, one member
 /// after the other, and UTF-16 comes out as UTF-8.
 class FileSource final : public ByteSource {
@@ -29,7 +33,8 @@ public:
 
   /// Also fails if the file is packed or a document in a way that is not read (`unread_format`), if
   /// little unpacks to far too much (`max_unpacked_ratio`), if bytes other than zeros, which fill
-  /// up a block, follow the packed part, or if a file on a disk is written to while it is read.
+  /// up a block, follow the packed part, if a file on a disk is written to while it is read, or, at
+  /// the end, if there was nothing to read (`nothing_to_read`).
   Result<std::size_t> read(char *into, std::size_t size) override;
   /// Whether it is unpacked; known once something has been read.
   [[nodiscard]] bool is_packed() const { return unpacker_ != nullptr; }
@@ -69,6 +74,7 @@ private:
   bool at_end_ = false;
   bool looked_at_start_ = false;
   bool has_old_line_ends_ = false;
+  bool has_text_ = false;
   std::optional<Utf16Reader> utf16_;
   /// Text that comes out next.
   std::string text_;

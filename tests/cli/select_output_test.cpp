@@ -122,7 +122,6 @@ TEST_F(Select, EndsAsGrepDoes) {
   EXPECT_EQ(run("select --player ada games.pgn").status, 0);
   EXPECT_EQ(run("select --player nobody games.pgn").status, 1);
   EXPECT_EQ(run("select --count --player nobody games.pgn").output, "0\n");
-  EXPECT_EQ(run("select - </dev/null").status, 1);
   EXPECT_EQ(run("select nofile games.pgn").status, 2);
   EXPECT_THAT(run("select nofile games.pgn").output, HasSubstr("[Event \"a\"]"));
   EXPECT_EQ(run("select - <games.pgn").output, games);

@@ -6,7 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <sstream>
+#include <string>
+#include <vector>
 
 // Exit statuses, outputs and files of the command.
 
@@ -49,10 +52,60 @@ TEST(Status, IsOneWhereMessagesContradictEachOther) {
   }
 }
 
-TEST(Status, OfAnEmptyFileIsOne) {
-  const Outcome outcome = run_tessera("validate - </dev/null");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_THAT(outcome.output, HasSubstr("the file is empty"));
+TEST(Status, IsTwoWhereThereIsNothingToRead) {
+  const ScratchFolder folder;
+  folder.write("empty", "");
+  folder.write("blank", " \n\t\r\n\n");
+  folder.write("packed", run_shell("printf ' ' | gzip").output);
+  folder.write("one.pgn", "1. P2213-3213 *\n");
+  std::filesystem::create_directory(folder.path() / "folder");
+  std::filesystem::create_directory(folder.path() / "blanks");
+  folder.write("blanks/blank.pgn", "\n");
+  const std::vector<std::string> commands{"validate",
+                                          "validate --format json",
+                                          "convert",
+                                          "convert --split games",
+                                          "select",
+                                          "select --count",
+                                          "select --list --player nobody",
+                                          "select --duplicates",
+                                          "stats",
+                                          "stats --json",
+                                          "extract",
+                                          "html --plain",
+                                          "diagram",
+                                          "diagram --game hyperchess --read",
+                                          "diff one.pgn",
+                                          "merge one.pgn",
+                                          "moves",
+                                          "moves --game hyperchess",
+                                          "solve --mate 1",
+                                          "select one.pgn --position"};
+  const auto is_refused = [&](const std::string &arguments) {
+    const Outcome outcome = run_tessera(arguments, folder.path());
+    EXPECT_EQ(outcome.status, 2) << arguments << '\n' << outcome.output;
+    EXPECT_FALSE(outcome.output.empty()) << arguments;
+    return outcome.output;
+  };
+  for (const std::string &command : commands) {
+    for (const char *input : {"empty", "blank", "packed", "- </dev/null", "- <blank"}) {
+      EXPECT_THAT(is_refused(command + ' ' + input), HasSubstr("there is nothing in it to read"))
+          << command << ' ' << input;
+    }
+    static_cast<void>(is_refused(command + " folder"));
+    static_cast<void>(is_refused(command + " blanks"));
+  }
+  for (const char *command : {"validate", "convert", "select", "stats", "extract", "html --plain",
+                              "diagram", "moves", "attackers - 1111", "solve --mate 1"}) {
+    static_cast<void>(is_refused(std::string(command) + " </dev/null"));
+  }
+  // What is beside it is read.
+  EXPECT_THAT(is_refused("validate one.pgn empty"), HasSubstr("1 game in 2 files"));
+  EXPECT_THAT(is_refused("stats one.pgn empty"), HasSubstr("1 game in 2 files"));
+  // A text that holds no game is something to read.
+  EXPECT_EQ(run_shell("echo words | tessera validate - 2>&1").status, 1);
+  EXPECT_EQ(run_shell("echo words | tessera select - 2>&1").status, 1);
+  EXPECT_EQ(run_shell("echo words | tessera stats - 2>&1").status, 0);
 }
 
 TEST(Fen, LeavesNoArgumentUnread) {
