@@ -150,4 +150,36 @@ struct icn_start_begin : pegtl::sor<pegtl::alpha, pegtl::digit, pegtl::one<'('>>
 struct icn_parts : pegtl::list<pegtl::sor<icn_any_part, icn_no_part>, icn_gap> {};
 struct icn_start : pegtl::seq<pegtl::at<icn_start_begin>, pegtl::at<icn_start_known>, icn_parts> {};
 
+// What the site's own reader takes, which is less, for what is written.
+
+struct icn_site_number
+    : pegtl::sor<pegtl::one<'0'>, pegtl::seq<pegtl::opt<pegtl::one<'-'>>, pegtl::range<'1', '9'>,
+                                             pegtl::star<pegtl::digit>>> {};
+struct icn_site_cell : pegtl::seq<icn_site_number, pegtl::one<','>, icn_site_number> {};
+// P12,2>12,4   p3,2x3,1=q+
+struct icn_site_promotion
+    : pegtl::seq<pegtl::one<'='>,
+                 pegtl::one<'K', 'Q', 'R', 'B', 'N', 'P', 'k', 'q', 'r', 'b', 'n', 'p'>> {};
+struct icn_site_move
+    : pegtl::seq<pegtl::opt<pegtl::alpha>, icn_site_cell, pegtl::one<'>', 'x'>, icn_site_cell,
+                 pegtl::opt<icn_site_promotion>, pegtl::opt<pegtl::one<'+', '#'>>, pegtl::eof> {};
+// Squares:1,2|3,4 Rays:1,2>1,0
+struct icn_site_squares
+    : pegtl::seq<exactly<"Squares:">, pegtl::list<icn_site_cell, pegtl::one<'|'>>> {};
+struct icn_site_rays
+    : pegtl::seq<
+          exactly<"Rays:">,
+          pegtl::list<pegtl::seq<icn_site_cell, pegtl::one<'>'>, icn_site_cell>, pegtl::one<'|'>>> {
+};
+struct icn_site_drawings
+    : pegtl::seq<
+          pegtl::sor<pegtl::seq<icn_site_squares, pegtl::opt<pegtl::one<' '>, icn_site_rays>>,
+                     pegtl::opt<icn_site_rays>>,
+          pegtl::eof> {};
+// [%clk 0:09:56.7] is the only command in a comment; other programs write it without the tenths.
+struct icn_clock_time
+    : pegtl::seq<exactly<"[%clk ">, pegtl::plus<pegtl::digit>, pegtl::one<':'>,
+                 pegtl::rep<2, pegtl::digit>, pegtl::one<':'>, pegtl::rep<2, pegtl::digit>> {};
+struct icn_clock_tenths : pegtl::seq<pegtl::one<'.'>, pegtl::digit> {};
+
 } // namespace tessera::grammar

@@ -1,8 +1,10 @@
 #include "icn_writer.hpp"
 
+#include "../matched.hpp"
 #include "../notation/icn.hpp"
 #include "../record/walk.hpp"
 #include "../text.hpp"
+#include "grammar/icn.hpp"
 #include "lost_claims.hpp"
 #include "move_text.hpp"
 
@@ -17,12 +19,42 @@ namespace tessera {
 
 namespace {
 
-/// Words as they can stand in a comment on one line.
-std::string on_one_line(std::string words) {
-  for (char &c : words) {
-    c = c == '\n' || c == '\r' ? ' ' : c == '}' ? ')' : c;
+/// Words as the site takes them in a comment, and whether they lose something.
+struct IcnWords {
+  std::string text;
+  bool is_changed = false;
+};
+
+IcnWords as_comment(std::string_view words) {
+  IcnWords made;
+  words = words.substr(0, size_to_last_sign(words));
+  words.remove_prefix(std::min(words.find_first_not_of(white_space), words.size()));
+  while (!words.empty()) {
+    const bool is_command = words.starts_with("[%");
+    const std::size_t time = is_command ? matched<grammar::icn_clock_time>(words) : 0;
+    const std::size_t tenths =
+        time > 0 ? matched<grammar::icn_clock_tenths>(words.substr(time)) : 0;
+    if (time > 0 && words.substr(time + tenths).starts_with(']')) {
+      made.text.append(words.substr(0, time + tenths)) += tenths == 0 ? ".0" : "";
+      words.remove_prefix(time + tenths);
+      continue;
+    }
+    const char c = words.front();
+    const char kept = c == '\n' || c == '\r' ? ' ' : c == '}' ? ')' : c;
+    made.is_changed |= is_command || kept != c;
+    made.text += kept;
+    words.remove_prefix(is_command ? 2 : 1);
   }
-  return words;
+  return made;
+}
+
+/// Whether the site reads a tag, given its value as it is written: it counts UTF-16.
+bool has_place_for_tag(std::string_view name, std::string_view value) {
+  constexpr std::size_t longest = 200;
+  const auto pairs = std::count_if(value.begin(), value.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) >= 0xf0U; });
+  return std::all_of(name.begin(), name.end(), is_letter) && value.find('"') == value.npos &&
+         character_count(value) + static_cast<std::size_t>(pairs) <= longest;
 }
 
 class IcnMoves final : public RecordVisitor {
@@ -32,19 +64,24 @@ public:
         illegal_(record, setting, {on_plane_}) {}
 
   /// The text after the start.
-  [[nodiscard]] const std::string &text() const { return text_; }
+  [[nodiscard]] std::string take_text() {
+    end_move();
+    return std::move(text_);
+  }
+  [[nodiscard]] bool has_moves() const { return has_moves_; }
   [[nodiscard]] bool has_variations() const { return has_variations_; }
   [[nodiscard]] const std::string &result() const { return result_; }
-  /// The first comment that is not written as it stands.
+  /// The first comment that is not written as it stands, and the first words before the moves.
   [[nodiscard]] const std::optional<Span> &changed() const { return changed_; }
+  [[nodiscard]] const std::optional<Span> &before_moves() const { return before_moves_; }
+  /// The first move that this form cannot hold, or empty.
+  [[nodiscard]] const std::string &unwritten() const { return unwritten_; }
 
   void move(const Element &move, const WrittenMove &written) override {
     const ReplayedMove *replayed = replayed_.of(move.index);
     if (replayed == nullptr || !replayed->move.legal) {
       const Color turn = replayed == nullptr ? Color::white : replayed->here.turn;
-      begin_move();
-      text_ += illegal_.text(written, replayed, {.item = move.index, .turn = turn}).text;
-      move_end_ = text_.size();
+      add_unplayed(illegal_.text(written, replayed, {.item = move.index, .turn = turn}).text);
       return;
     }
     const PlayedMove &played = replayed->move;
@@ -60,14 +97,15 @@ public:
     text_ += written.mark == Mark::mate ? "#" : written.mark == Mark::check ? "+" : "";
     move_end_ = text_.size();
   }
-  void broken_move(const Element &move, bool /*joined*/) override {
-    begin_move();
-    text_ += move.text();
-    move_end_ = text_.size();
-  }
+  void broken_move(const Element &move, bool /*joined*/) override { add_unplayed(move.text()); }
   void annotation(const Element &annotation) override {
-    text_ += text_.ends_with('!') || text_.ends_with('?') ? " " : "";
-    text_ += annotation.text();
+    // There may be one, of two signs.
+    constexpr std::size_t longest = 2;
+    if (text_.size() == move_end_ && annotation.text().size() <= longest) {
+      text_ += annotation.text();
+    } else {
+      add_words(annotation, annotation.text());
+    }
   }
   void check_word(const Element & /*word*/, Mark says) override {
     // Signs as !? stand behind it.
@@ -96,13 +134,35 @@ public:
   }
 
 private:
-  void begin_move() { text_ += std::exchange(has_moves_, true) ? "|" : ""; }
-  void add_words(const Element &of, std::string_view words) {
-    const std::string line = on_one_line(std::string(words));
-    if (!changed_ && line != words) {
-      changed_ = of.item.span;
+  void begin_move() {
+    if (has_moves_) {
+      end_move();
+      text_ += '|';
     }
-    text_ += '{' + line + '}';
+    has_moves_ = true;
+  }
+  /// Writes what was said of the move, and before the first, as its only comment.
+  void end_move() {
+    if (has_moves_ && !words_.empty()) {
+      text_ += '{' + std::exchange(words_, {}) + '}';
+    }
+  }
+  void add_unplayed(std::string_view text) {
+    begin_move();
+    text_ += text;
+    move_end_ = text_.size();
+    if (unwritten_.empty() && !matches<grammar::icn_site_move>(text)) {
+      unwritten_ = text;
+    }
+  }
+  void add_words(const Element &of, std::string_view words) {
+    const IcnWords comment = as_comment(words);
+    const auto note = [&of](std::optional<Span> &first, bool is_so) {
+      first = first || !is_so ? first : of.item.span;
+    };
+    note(changed_, comment.is_changed);
+    note(before_moves_, !has_moves_ && !comment.text.empty());
+    words_ += (words_.empty() || comment.text.empty() ? "" : " ") + comment.text;
   }
 
   const Replayed &replayed_;
@@ -110,17 +170,24 @@ private:
   MoveText illegal_;
   std::string text_;
   std::string result_;
+  std::string unwritten_;
+  /// What the comment of the move will say.
+  std::string words_;
   /// Where the last move ends with its mark.
   std::size_t move_end_ = 0;
   bool has_moves_ = false;
   bool has_variations_ = false;
   std::optional<Span> changed_;
+  std::optional<Span> before_moves_;
 };
 
 /// On one line, each followed by a blank. The game has the site's name; a start replaces FEN tags.
-std::string tags_of(const Record &record, const Setting &setting, const std::string &result) {
+/// `lost` becomes the first tag that the site does not read.
+std::string tags_of(const Record &record, const Setting &setting, const std::string &result,
+                    std::optional<Span> &lost) {
   std::string text;
   bool has_variant = false;
+  bool has_result = false;
   for (const Tag &tag : record.tags) {
     const std::string_view name = record.at(tag.name);
     if (name == "Notation" || is_start_tag(name) || tag.value.size == 0) {
@@ -130,6 +197,11 @@ std::string tags_of(const Record &record, const Setting &setting, const std::str
     if (is_variant && std::exchange(has_variant, true)) {
       continue;
     }
+    if (!is_variant && !has_place_for_tag(name, record.at(tag.value))) {
+      lost = lost.value_or(tag.name);
+      continue;
+    }
+    has_result |= name == "Result";
     text +=
         fmt::format("[{} \"{}\"] ", name,
                     is_variant ? setting.variant.game->other_names.front() : record.at(tag.value));
@@ -137,8 +209,7 @@ std::string tags_of(const Record &record, const Setting &setting, const std::str
   if (!has_variant) {
     text += fmt::format("[Variant \"{}\"] ", setting.variant.game->other_names.front());
   }
-  const Tag *tag = record.find_tag("Result");
-  if (!result.empty() && (tag == nullptr || tag->value.size == 0)) {
+  if (!result.empty() && !has_result) {
     text += fmt::format("[Result \"{}\"] ", result);
   }
   return text;
@@ -189,6 +260,11 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
     return Text::failure("infinitechess.org's form has no variations: --strip variations leaves "
                          "them out");
   }
+  if (!moves.unwritten().empty()) {
+    return Text::failure(fmt::format("infinitechess.org's form cannot hold \"{}\": a move there is "
+                                     "two cells of its own, and the piece that a pawn becomes",
+                                     clipped(moves.unwritten())));
+  }
   const IcnStartText start = to_icn_start(setting.start);
   const auto warn_of_loss = [&](std::string sentence) {
     const Tag *fen = record.find_tag("FEN");
@@ -204,23 +280,39 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
     warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
                  "game goes on");
   }
-  if (moves.changed()) {
-    losses.found({Code::syntax, Severity::warning, *moves.changed(),
-                  "a comment loses its line ends and closing braces: infinitechess.org's form has "
-                  "one line, and no closing brace in a comment",
-                  "IC-14"});
+  std::optional<Span> lost_tag;
+  std::string text =
+      tags_of(record, setting, moves.result(), lost_tag) + start.text.substr(0, start.men_begin);
+  const std::string drawings = drawings_of(record);
+  const bool has_place_for_drawings = matches<grammar::icn_site_drawings>(drawings);
+  if (has_place_for_drawings && !drawings.empty()) {
+    // They stand before the position, which comes last.
+    text += drawings + ' ';
   }
+  const auto warn_of = [&losses](const std::optional<Span> &where, std::string sentence) {
+    if (where) {
+      losses.found({Code::syntax, Severity::warning, *where, std::move(sentence), "IC-14"});
+    }
+  };
+  warn_of(moves.changed(),
+          "a comment is written otherwise: in infinitechess.org's form it has one line, no closing "
+          "brace, and no command but a clock, as [%clk 0:09:56.7]");
+  warn_of(moves.before_moves(), moves.has_moves()
+                                    ? "what is said before the first move stands behind it: "
+                                      "infinitechess.org's form has no place before it"
+                                    : "the words of a game without moves are lost: "
+                                      "infinitechess.org's form has comments on moves only");
+  warn_of(lost_tag, "tags are lost: in infinitechess.org's form their names have letters only, and "
+                    "their values at most 200 characters and no quotation mark");
+  warn_of(has_place_for_drawings ? std::nullopt : std::optional(start_of(record)->span),
+          "the drawings are lost: in infinitechess.org's form they are one list of each kind, as "
+          "Squares:1,2|3,4 Rays:1,2>1,0");
   report_lost_claims(lost_claims(record, setting, replayed, {.words = true, .marks = true}),
                      "infinitechess.org's form", "IC-16", losses);
-  // Drawings stand before the position, which comes last.
-  const std::string drawings = drawings_of(record);
-  std::string text = tags_of(record, setting, moves.result()) +
-                     start.text.substr(0, start.men_begin) +
-                     (drawings.empty() ? "" : drawings + ' ');
   if (!start.leaves_out_array || !is_array(setting) || !has_date_and_time(record)) {
     text += start.text.substr(start.men_begin) + ' ';
   }
-  text += moves.text();
+  text += moves.take_text();
   text.resize(text.find_last_not_of(' ') + 1);
   return text + '\n';
 }

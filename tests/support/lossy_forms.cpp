@@ -1,5 +1,7 @@
 #include "lossy_forms.hpp"
 
+#include "lib/text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,15 +12,27 @@ namespace tessera::test {
 
 namespace {
 
-/// Words without blanks, as a form has them that puts them on one line, and in braces.
+/// Words without blanks, as a form has them that puts them on one line, and in braces. Commands,
+/// [%eval 0.3], are words, and a clock may have tenths.
 std::string without_blanks(std::string_view words) {
   std::string line;
   for (const char c : words) {
-    if (std::string_view(" \t\v\f\r\n").find(c) == std::string_view::npos) {
+    const bool begins_command = c == '%' && line.ends_with('[');
+    if (!begins_command && std::string_view(" \t\v\f\r\n").find(c) == std::string_view::npos) {
       line += c == '}' ? ')' : c;
     }
   }
+  for (std::size_t at = 0; (at = line.find(":00.0]", at)) != std::string::npos;) {
+    line.erase(at + 3, 2);
+  }
   return line;
+}
+
+/// Whether infinitechess.org's form has a place for a tag.
+bool has_place_for_tag(std::string_view name, std::string_view value) {
+  constexpr std::size_t longest = 200;
+  return std::all_of(name.begin(), name.end(), is_letter) &&
+         value.find('"') == std::string_view::npos && value.size() <= longest;
 }
 
 /// What a form has a place for.
@@ -37,6 +51,9 @@ public:
   [[nodiscard]] bool has_empty_tags() const { return has_empty_tags_; }
   [[nodiscard]] bool has_numbers() const { return has_numbers_; }
   [[nodiscard]] bool has_words() const { return has_words_; }
+  [[nodiscard]] bool has_moves() const { return has_moves_; }
+  [[nodiscard]] bool has_words_before_moves() const { return has_words_before_moves_; }
+  [[nodiscard]] bool has_lost_tags() const { return has_lost_tags_; }
 
 private:
   void take(const Part &part) {
@@ -45,28 +62,40 @@ private:
       take_tag(part.text);
       break;
     case Part::Kind::move:
-      add(part.text);
+      if (form_ != RecordForm::icn || has_moves_) {
+        add_words();
+      }
+      has_moves_ = true;
+      things_.push_back(part.text);
       break;
     case Part::Kind::annotation:
       has_words_ = true;
-      if (form_ == RecordForm::icn) {
-        add(part.text);
-      } else {
-        words_ += part.text;
-      }
+      take_annotation(part.text);
       break;
     case Part::Kind::mark:
       if (form_ == RecordForm::icn) {
-        add(part.text);
+        things_.push_back(part.text);
       }
       break;
     case Part::Kind::words:
       has_words_ = true;
+      has_words_before_moves_ |= !has_moves_;
       words_ += part.text;
       break;
     case Part::Kind::number:
       has_numbers_ = true;
       break;
+    }
+  }
+
+  /// One sign of two characters has a place on infinitechess.org; all else goes into the comment.
+  void take_annotation(const std::string &signs) {
+    const std::size_t first = std::min(signs.find(' '), signs.size());
+    if (form_ == RecordForm::icn && first <= 2) {
+      things_.push_back(signs.substr(0, first));
+      words_ += signs.substr(first);
+    } else {
+      words_ += signs;
     }
   }
 
@@ -82,6 +111,8 @@ private:
       has_empty_tags_ = true;
     } else if (form_ == RecordForm::package_json) {
       return;
+    } else if (form_ == RecordForm::icn && !has_place_for_tag(name, text.substr(name.size() + 1))) {
+      has_lost_tags_ = true;
     } else if (name == "Result") {
       has_two_results_ |= !result_.empty() && value != result_;
       result_ = result_.empty() ? value : result_;
@@ -96,7 +127,8 @@ private:
   }
   void add_words() {
     const std::string line = without_blanks(words_);
-    if (form_ != RecordForm::package_json && !line.empty()) {
+    const bool has_place = form_ != RecordForm::icn || has_moves_;
+    if (has_place && form_ != RecordForm::package_json && !line.empty()) {
       things_.push_back(line);
     }
     words_.clear();
@@ -110,6 +142,9 @@ private:
   bool has_empty_tags_ = false;
   bool has_numbers_ = false;
   bool has_words_ = false;
+  bool has_moves_ = false;
+  bool has_words_before_moves_ = false;
+  bool has_lost_tags_ = false;
 };
 
 bool has_finding(const Meaning &meaning, std::string_view begin) {
@@ -137,6 +172,9 @@ std::string untold(RecordForm form, const Meaning &source, const Kept &kept,
   must_tell(form != RecordForm::icn && has_finding(source, "wrong mark"), "check and mate");
   must_tell(has_finding(source, "gloss-mismatch") || has_finding(source, "capture-mark"),
             "captures");
+  must_tell(form == RecordForm::icn && kept.has_lost_tags(), "tags are lost");
+  must_tell(form == RecordForm::icn && kept.has_words_before_moves(),
+            kept.has_moves() ? "before the first move" : "a game without moves");
   must_tell(has_words && kept.has_two_results(), "result");
   must_tell(has_words && kept.has_empty_tags(), "tags without a value");
   must_tell(!has_words && kept.has_words(), "the package's JSON holds only moves");

@@ -2,6 +2,7 @@
 
 #include "lossy_forms.hpp"
 #include "meaning.hpp"
+#include "site_reader.hpp"
 
 #include "lib/board/board.hpp"
 #include "lib/package/package_source.hpp"
@@ -99,6 +100,12 @@ TripEnd make(const RoundTrip &trip, std::string_view text) {
     return end;
   }
 
+  if (trip.there.form == RecordForm::icn) {
+    end.fault = why_site_refuses(end.there);
+    if (!end.fault.empty()) {
+      return end;
+    }
+  }
   OnlyRecord middle(end.there, trip.there.form);
   const std::optional<Meaning> meant_there =
       middle.record == nullptr ? std::nullopt : meaning_of(*middle.record);
