@@ -13,32 +13,36 @@ namespace tessera::cli {
 
 namespace attackers_command {
 
-/// `N2222, R1112 (pinned)`, or `nothing`; on a board of very many cells, one line per mini-board,
-/// the nearest first.
-std::string listed(const Position &position, Cell cell, Color by, Notation system) {
+/// `protected by White: N2222, R1112 (pinned)`, or `nothing`; on a board of very many cells, one
+/// line per mini-board, the nearest first. Away from the terminal, one line per piece.
+std::string listed(const std::string &title, const Position &position, Cell cell, Color by,
+                   Notation system) {
   const auto pinned = position.pinned(by);
   const CellSet attackers = position.attackers(cell, by);
   const std::vector<Cell> cells(attackers.begin(), attackers.end());
-  const auto join = [&](const auto &numbers) {
+  const auto man = [&](std::size_t number) {
+    const Cell from = cells[number];
+    return fmt::format("{}{}{}", letter(position.at(from).role()), to_string(from, system),
+                       pinned.contains(from) ? " (pinned)" : "");
+  };
+  const auto join = [&](const auto &numbers, std::string_view separator) {
     std::string text;
     for (const std::size_t number : numbers) {
-      const Cell from = cells[number];
-      text += fmt::format("{}{}{}{}", text.empty() ? "" : ", ", letter(position.at(from).role()),
-                          to_string(from, system), pinned.contains(from) ? " (pinned)" : "");
+      text += (text.empty() ? "" : std::string(separator)) + man(number);
     }
     return text;
   };
   if (cells.empty()) {
-    return "nothing";
+    return title + " nothing\n";
   }
-  if (!is_large(system.board())) {
+  if (!prints_to_terminal() || !is_large(system.board())) {
     std::vector<std::size_t> all(cells.size());
     std::iota(all.begin(), all.end(), 0U);
-    return join(all);
+    return title + ' ' + join(all, prints_to_terminal() ? ", " : '\n' + title + ' ') + '\n';
   }
-  std::string text;
+  std::string text = title + '\n';
   for (const PanelGroup &group : by_panel(cells, cell, system)) {
-    text += fmt::format("\n  {}: {}", group.title, join(group.numbers));
+    text += fmt::format("  {}: {}\n", group.title, join(group.numbers, ", "));
   }
   return text;
 }
@@ -54,9 +58,7 @@ std::string told(const Position &position, Cell cell, Notation system) {
     const std::string_view verb = !piece.exists()       ? "reached"
                                   : piece.color() == by ? "protected"
                                                         : "threatened";
-    const std::string men = listed(position, cell, by, system);
-    text += fmt::format("{}{} by {}:{}{}\n", heading, verb, name(by),
-                        men.front() == '\n' ? "" : " ", men);
+    text += listed(fmt::format("{}{} by {}:", heading, verb, name(by)), position, cell, by, system);
   }
   std::string pacifiers;
   for (const Cell by : position.pacifiers(cell)) {

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "progress.hpp"
+#include "standard_files.hpp"
 
 #include "record/record_file.hpp"
-
-#include <unistd.h>
 
 #include <cstdint>
 #include <memory>
@@ -48,7 +47,7 @@ private:
   /// A file may be closed before this ends.
   std::vector<std::weak_ptr<RecordFile>> files_;
   Progress progress_;
-  bool prints_to_terminal_ = isatty(STDOUT_FILENO) != 0;
+  bool prints_to_terminal_ = prints_to_terminal();
 };
 
 } // namespace tessera::cli

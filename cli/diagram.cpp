@@ -12,7 +12,6 @@
 #include "printable.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
@@ -84,7 +83,7 @@ Status print_picture(const std::string &svg, const Options &options) {
     print(svg);
     return Status::ok;
   }
-  if (isatty(STDOUT_FILENO) != 0) {
+  if (prints_to_terminal()) {
     return fail("a PNG is not for the terminal; write it to a file: >board.png");
   }
   const Result<std::string> png = png_of(svg);

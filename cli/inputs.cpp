@@ -52,7 +52,7 @@ Result<std::size_t> CountingSource::read(char *into, std::size_t size) {
 Inputs::Inputs(const std::vector<std::string> &paths)
     : paths_(expand(paths)), read_files_(std::make_shared<const ReadFiles>(paths)),
       size_(size_of_input(all_files())), progress_(size_),
-      prints_to_terminal_(isatty(STDOUT_FILENO) != 0) {}
+      prints_to_terminal_(cli::prints_to_terminal()) {}
 
 unsigned Inputs::jobs(const std::optional<unsigned> &asked) const {
   // Starting a thread takes as long as validating a few kilobytes.

@@ -28,14 +28,18 @@ std::string bold_left(std::string_view name, std::size_t width) {
 }
 
 Status list_games() {
+  const auto then = [on_terminal = prints_to_terminal()](std::size_t indent) {
+    return on_terminal ? '\n' + std::string(17 + indent, ' ') : "; ";
+  };
   for (const GameInfo &game : games()) {
-    print(fmt::format("{} {}: {}\n", bold_left(game.name, 16), game.title, game.summary));
-    print(fmt::format("{:<16} written in {}, rules in docs/rulebook/{}.md\n", "",
+    print(fmt::format("{} {}: {}{}written in {}, rules in docs/rulebook/{}.md",
+                      bold_left(game.name, 16), game.title, game.summary, then(0),
                       native_notation(Variant(game)).name(), game.page));
     for (const OptionInfo &option : game.options) {
-      print(fmt::format("{:<16}   {}={}  {} ({}; default {})\n", "", option.name, option.values,
+      print(fmt::format("{}{}={}  {} ({}; default {})", then(2), option.name, option.values,
                         option.summary, option.ruling, option_value(game, option)));
     }
+    print("\n");
   }
   return Status::ok;
 }

@@ -131,7 +131,7 @@ Status run(const PositionSource &source, const Options &options) {
   const std::optional<Cell> from = cells.empty() ? std::nullopt : std::optional(cells.front());
   if (options.turns && chosen.position.board_count() == 1) {
     print_turns(chosen.position, from, chosen.system);
-  } else if (is_large(chosen.system.board())) {
+  } else if (is_large(chosen.system.board()) && prints_to_terminal()) {
     print_by_panel(chosen, from);
   } else {
     print_lines(listed_moves_of_boards(chosen, cells));

@@ -108,36 +108,43 @@ void print_kinds(const Board &board) {
   print(text.empty() ? "" : '\n' + text);
 }
 
-/// On a board of very many cells, one line per mini-board, the nearest first.
-std::string listed(const CellSet &cells, Cell from, Notation system) {
+/// `knight: 2 aa23 ba13`; on a board of very many cells, one line per mini-board, the nearest
+/// first. Away from the terminal, one line per cell.
+void print_list(Role role, std::string_view how, const CellSet &cells, Cell from, Notation system) {
   const std::vector<Cell> all(cells.begin(), cells.end());
   std::string text;
-  if (!is_large(system.board())) {
+  if (!prints_to_terminal()) {
+    const std::string title = fmt::format("{}{}{}:", name(role), how.empty() ? "" : " ", how);
     for (const Cell cell : all) {
-      text += ' ' + to_string(cell, system);
+      text += fmt::format("{} {}\n", title, to_string(cell, system));
     }
-    return text + '\n';
+    print(text.empty() ? title + " nothing\n" : text);
+    return;
   }
-  for (const PanelGroup &group : by_panel(all, from, system)) {
-    text += fmt::format("\n  {}:", group.title);
-    for (const std::size_t number : group.numbers) {
-      text += ' ' + to_string(all[number], system);
+  text = how.empty() ? std::string(name(role)) : "  " + std::string(how);
+  text += fmt::format(": {}", all.size());
+  const auto add = [&](Cell cell) { text += ' ' + to_string(cell, system); };
+  if (!is_large(system.board())) {
+    std::for_each(all.begin(), all.end(), add);
+  } else {
+    for (const PanelGroup &group : by_panel(all, from, system)) {
+      text += fmt::format("\n  {}:", group.title);
+      for (const std::size_t number : group.numbers) {
+        add(all[number]);
+      }
     }
   }
-  return text + '\n';
+  print(text + '\n');
 }
 
 void print_cells(const Reached &reached, Role role, Cell from, Notation system) {
-  const auto print_set = [&](std::string_view title, const CellSet &cells) {
-    print(fmt::format("{}: {}{}", title, cells.size(), listed(cells, from, system)));
-  };
-  print_set(name(role), reached.moves);
+  print_list(role, "", reached.moves, from, system);
   if (!reached.bent.empty()) {
-    print_set("  with a turn", reached.bent);
-    print_set("  by either of two ways", reached.two_ways);
+    print_list(role, "with a turn", reached.bent, from, system);
+    print_list(role, "by either of two ways", reached.two_ways, from, system);
   }
   if (reached.captures != reached.moves) {
-    print_set("  captures", reached.captures);
+    print_list(role, "captures", reached.captures, from, system);
   }
 }
 

@@ -34,6 +34,8 @@ void print(std::string_view text) {
   }
 }
 
+bool prints_to_terminal() { return isatty(STDOUT_FILENO) != 0; }
+
 namespace {
 
 /// The bytes of a colour at the start of a text, or 0.

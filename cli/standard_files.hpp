@@ -16,6 +16,10 @@ void reserve_standard_files();
 /// Writes to standard output. What it cannot write ends the command with an error.
 void print(std::string_view text);
 
+/// Whether standard output is a terminal, where people read. Elsewhere lists have one item a line,
+/// for programs.
+bool prints_to_terminal();
+
 /// Whether the colours of a message (ESC [ ... m) are passed on. Only for text whose parts were
 /// made printable before.
 enum class Colors : bool { shown_as_text, kept };

@@ -21,7 +21,7 @@ struct Options {
 Status run(const Options &options, const Told &told) {
   Stats stats;
   Inputs inputs(options.files);
-  StatsView view{inputs.paths().size(), 0, options.players};
+  StatsView view{inputs.paths().size(), 0, options.players, !prints_to_terminal()};
   work_on_games(
       inputs, inputs.jobs(options.jobs),
       [&told](const FileGame &game) {

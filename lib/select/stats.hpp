@@ -125,6 +125,8 @@ struct StatsView {
   std::size_t unread = 0;
   /// How many players are shown.
   std::size_t players = 10;
+  /// Whether the object is written on one line.
+  bool on_one_line = false;
 };
 
 /// Tables for people.

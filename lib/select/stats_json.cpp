@@ -77,7 +77,7 @@ std::string to_json(const Stats &stats, const StatsView &view) {
                                        {"last", day_text(stats.dates()->last)},
                                        {"games", stats.dated()}}
                                 : Json();
-  constexpr int indent = 2;
+  const int indent = view.on_one_line ? -1 : 2;
   // Input that is not UTF-8 is shown with replacement characters.
   return json.dump(indent, ' ', false, Json::error_handler_t::replace) + '\n';
 }

@@ -70,16 +70,6 @@ TEST(DiagramCommand, ReadsAPartOfABoardAsAPart) {
   EXPECT_THAT(whole.output, HasSubstr("; the position below shows the others"));
 }
 
-TEST(ListsOfALargeBoard, GoByMiniBoardsTheNearestFirst) {
-  EXPECT_THAT(run_quietly("moves --game oana-chiru g1c3").output,
-              StartsWith("To c3:\ng1c3-f3c3\ng1c3-h3c3\n\nTo c2:\ng1c3-g3c2\n\nTo b3:\n"));
-  EXPECT_THAT(run_quietly("moves --game oana-chiru").output, StartsWith("From a1:\na2a1-a3a1\n"));
-  EXPECT_THAT(run_quietly("attackers --game oana-chiru g2a1").output,
-              StartsWith("g2a1: White's Y-pawn\nprotected by White:\n  a1: "));
-  EXPECT_THAT(run_quietly("reach --from d4d4 --piece N oana-chiru").output,
-              StartsWith("knight: 48\n  d4: c2d4 e2d4 b3d4 f3d4 b5d4 f5d4 c6d4 e6d4\n  d3: "));
-}
-
 TEST(DiagramCommand, DrawsTheEndOfAVariation) {
   const ScratchFolder folder;
   folder.write(

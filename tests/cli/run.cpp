@@ -30,6 +30,15 @@ Outcome run_shell(const std::string &line, const std::filesystem::path &folder) 
   return outcome;
 }
 
+Outcome run_on_terminal(const std::string &arguments, const std::string &environment) {
+  return run_shell(environment + " script -qec \"'" TESSERA_COMMAND "' " + arguments +
+                   "\" /dev/null </dev/null");
+}
+
+bool has_terminal() {
+  return run_shell("script -qec true /dev/null </dev/null 2>/dev/null").status == 0;
+}
+
 ScratchFolder::ScratchFolder() {
   std::string name = (std::filesystem::temp_directory_path() / "tessera.XXXXXX").string();
   path_ = mkdtemp(name.data());

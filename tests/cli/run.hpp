@@ -19,6 +19,12 @@ Outcome run_tessera(const std::string &arguments, const std::filesystem::path &f
 /// caught.
 Outcome run_shell(const std::string &line, const std::filesystem::path &folder = ".");
 
+/// Runs the command on a terminal that nobody writes to; its lines end as they do there, with
+/// `\r\n`.
+Outcome run_on_terminal(const std::string &arguments, const std::string &environment = "");
+/// Whether there is script(1), which that needs.
+bool has_terminal();
+
 /// A folder of its own for one test, removed with this object.
 class ScratchFolder {
 public:

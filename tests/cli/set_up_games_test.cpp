@@ -29,7 +29,7 @@ TEST(SetUpGamesCommand, NeedAPosition) {
   }
   const Outcome reach = run_tessera("reach sphinx --from A1c4 --piece B");
   EXPECT_EQ(reach.status, 0);
-  EXPECT_EQ(reach.output, "bishop: 5 A1a2 A1b3 A1d3 B2c4 C3c4\n");
+  EXPECT_EQ(reach.output, "bishop: A1a2\nbishop: A1b3\nbishop: A1d3\nbishop: B2c4\nbishop: C3c4\n");
 }
 
 TEST(SetUpGamesCommand, DrawWhatCannotBeSetUp) {

@@ -26,26 +26,16 @@ TEST(StandardInput, IsReadWhereNoFileIsNamed) {
   EXPECT_EQ(run_tessera("extract <" + mail).output, run_tessera("extract - <" + mail).output);
 }
 
-/// Runs the command on a terminal that nobody writes to.
-Outcome on_terminal(const std::string &arguments, const std::string &environment = "") {
-  return run_shell(environment + " script -qec \"'" TESSERA_COMMAND "' " + arguments +
-                   "\" /dev/null </dev/null");
-}
-
-bool has_script() {
-  return run_shell("script -qec true /dev/null </dev/null 2>/dev/null").status == 0;
-}
-
 TEST(StandardInput, IsNotWaitedForOnATerminal) {
-  if (!has_script()) {
+  if (!has_terminal()) {
     GTEST_SKIP() << "no script(1) here to run the command on a terminal";
   }
   for (const char *command : {"validate", "convert", "select", "stats", "html", "extract"}) {
-    const Outcome outcome = on_terminal(command);
+    const Outcome outcome = run_on_terminal(command);
     EXPECT_THAT(outcome.output, HasSubstr(" is required")) << command;
     EXPECT_EQ(outcome.status, 2) << command;
   }
-  EXPECT_EQ(on_terminal("diagram").status, 2);
+  EXPECT_EQ(run_on_terminal("diagram").status, 2);
 }
 
 TEST(StandardInput, LeavesAGameThatIsToldItsStart) {
@@ -54,15 +44,16 @@ TEST(StandardInput, LeavesAGameThatIsToldItsStart) {
 }
 
 TEST(Colour, IsForTerminalsThatKnowIt) {
-  if (!has_script()) {
+  if (!has_terminal()) {
     GTEST_SKIP() << "no script(1) here to run the command on a terminal";
   }
   const std::string validate = "validate " + printed_game;
   const std::string colour = "\x1b[";
-  EXPECT_THAT(on_terminal(validate, "env -u NO_COLOR TERM=xterm").output, HasSubstr(colour));
-  EXPECT_THAT(on_terminal(validate, "env -u NO_COLOR TERM=dumb").output, Not(HasSubstr(colour)));
-  EXPECT_THAT(on_terminal(validate, "NO_COLOR=1 TERM=xterm").output, Not(HasSubstr(colour)));
-  EXPECT_THAT(on_terminal(validate + " --color always", "NO_COLOR=1 TERM=dumb").output,
+  EXPECT_THAT(run_on_terminal(validate, "env -u NO_COLOR TERM=xterm").output, HasSubstr(colour));
+  EXPECT_THAT(run_on_terminal(validate, "env -u NO_COLOR TERM=dumb").output,
+              Not(HasSubstr(colour)));
+  EXPECT_THAT(run_on_terminal(validate, "NO_COLOR=1 TERM=xterm").output, Not(HasSubstr(colour)));
+  EXPECT_THAT(run_on_terminal(validate + " --color always", "NO_COLOR=1 TERM=dumb").output,
               HasSubstr(colour));
   EXPECT_THAT(run_tessera(validate).output, Not(HasSubstr(colour)));
 }
