@@ -64,6 +64,7 @@ public:
                        : std::nullopt;
         },
         [this](ToldBatch &told) {
+          read_whole_inputs(told.batch);
           return Work{convert_batch(told.batch, inputs_.paths(), plan_), std::move(told.held)};
         },
         [this](const Work &work) {

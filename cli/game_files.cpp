@@ -27,59 +27,76 @@ std::optional<GameFiles::Batch> GameFiles::next_batch() {
     if (!game) {
       break;
     }
-    batch.bytes += game->record == nullptr ? 0 : game->record->text.size();
+    batch.bytes += game->text                ? game->text->size()
+                   : game->record != nullptr ? game->record->text.size()
+                                             : 0;
     batch.games.push_back(*std::move(game));
   }
   return batch.games.empty() ? std::nullopt : std::optional(std::move(batch));
 }
 
-std::optional<FileGame> GameFiles::next_of_file() {
-  const std::string &path = inputs_.paths()[file_];
-  const auto end_file = [&](std::string problem, bool unread) {
-    ++file_;
-    reader_.reset();
-    source_.reset();
-    FileGame end{path};
-    end.problem = fmt::format("{}: {}", printable(path), problem);
-    end.unread = unread;
-    return problem.empty() ? std::nullopt : std::optional(std::move(end));
-  };
-  if (!reader_) {
-    beside_.clear();
-    const auto source = inputs_.open(file_, [this](std::size_t number, const Finding &finding) {
-      beside_.emplace(number, FoundBeside{finding.severity, finding.code});
-    });
-    if (!source) {
-      return end_file(source.problem(), true);
-    }
-    source_ = *source;
-    reader_ = std::make_unique<RecordReader>(*source_);
-    games_ = 0;
+std::optional<FileGame> GamesOfFile::next() {
+  if (is_over_) {
+    return std::nullopt;
   }
-  while (Record *record = reader_->next()) {
-    if (reader_->stop() || !record->is_game()) {
+  while (Record *record = reader_.next()) {
+    if (reader_.stop() || !record->is_game()) {
       continue;
     }
-    FileGame game{path, ++games_, record};
-    game.beside = take_beside();
+    FileGame game{path_, ++games_, record};
     if (copied_) {
       game.copy = std::make_unique<KeptRecord>(std::move(*record));
       game.record = &game.copy->record();
     }
     return game;
   }
-  if (reader_->stop()) {
-    return end_file(reader_->stop()->sentence + (reader_->stop()->code == Code::unreadable
-                                                     ? ""
-                                                     : "; it and the rest are not read"),
-                    true);
+  is_over_ = true;
+  FileGame end{path_};
+  if (const auto &stop = reader_.stop()) {
+    end.problem =
+        fmt::format("{}: {}{}", printable(path_), stop->sentence,
+                    stop->code == Code::unreadable ? "" : "; it and the rest are not read");
+    end.unread = true;
+  } else if (games_ == 0) {
+    end.problem = fmt::format("{}: no game found", printable(path_));
+  } else {
+    return std::nullopt;
   }
-  return end_file(games_ == 0 ? "no game found" : "", false);
+  return end;
 }
 
-std::vector<FoundBeside> GameFiles::take_beside() {
+std::optional<FileGame> GameFiles::next_of_file() {
+  const std::string &path = inputs_.paths()[file_];
+  if (!games_) {
+    beside_.clear();
+    const auto source = inputs_.open(file_, [this](std::size_t number, const Finding &finding) {
+      beside_.emplace(number, FoundBeside{finding.severity, finding.code});
+    });
+    FileGame instead{path};
+    instead.text = source && copied_ ? (*source)->whole_text() : std::nullopt;
+    if (!source) {
+      instead.problem = fmt::format("{}: {}", printable(path), source.problem());
+      instead.unread = true;
+    }
+    if (!source || instead.text) {
+      ++file_;
+      return instead;
+    }
+    games_.emplace(path, *source, copied_);
+  }
+  std::optional<FileGame> game = games_->next();
+  if (!game) {
+    games_.reset();
+    ++file_;
+  } else if (game->record != nullptr) {
+    game->beside = take_beside(game->game);
+  }
+  return game;
+}
+
+std::vector<FoundBeside> GameFiles::take_beside(std::size_t number) {
   std::vector<FoundBeside> of_game;
-  const auto [begin, end] = beside_.equal_range(games_);
+  const auto [begin, end] = beside_.equal_range(number);
   for (auto found = begin; found != end; ++found) {
     of_game.push_back(found->second);
   }

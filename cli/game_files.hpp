@@ -33,6 +33,27 @@ struct FileGame {
   std::string problem{};
   /// Whether the problem is that something is unread, and not only that there is no game.
   bool unread = false;
+  /// Instead, the text of a whole file, whose games are still to be read.
+  std::optional<std::string> text{};
+};
+
+/// The games of one file.
+class GamesOfFile {
+public:
+  /// `copied` says whether each game must outlive the next.
+  GamesOfFile(std::string_view path, std::shared_ptr<ByteSource> source, bool copied)
+      : path_(path), source_(std::move(source)), reader_(*source_), copied_(copied) {}
+
+  /// The next game, or the problem at the end; nothing behind that.
+  std::optional<FileGame> next();
+
+private:
+  std::string_view path_;
+  std::shared_ptr<ByteSource> source_;
+  RecordReader reader_;
+  bool copied_;
+  std::size_t games_ = 0;
+  bool is_over_ = false;
 };
 
 /// Reads the games of several files, one after the other. Text with neither moves nor tags is not a
@@ -42,7 +63,8 @@ public:
   /// `copied` says whether each game must outlive the next. The inputs must outlive this.
   GameFiles(Inputs &inputs, bool copied) : inputs_(inputs), copied_(copied) {}
 
-  /// The next game or problem; nothing at the end.
+  /// The next game or problem, or, where each must outlive the next, a whole short file; nothing at
+  /// the end.
   std::optional<FileGame> next();
 
   /// Games to hand to another thread, as copies.
@@ -55,15 +77,13 @@ public:
 
 private:
   std::optional<FileGame> next_of_file();
-  /// What was found beside the current game.
-  std::vector<FoundBeside> take_beside();
+  /// What was found beside a game of the current file.
+  std::vector<FoundBeside> take_beside(std::size_t number);
 
   Inputs &inputs_;
   bool copied_;
   std::size_t file_ = 0;
-  std::shared_ptr<ByteSource> source_;
-  std::unique_ptr<RecordReader> reader_;
-  std::size_t games_ = 0;
+  std::optional<GamesOfFile> games_;
   /// What was found beside the games of the file that are still to come, because the source is read
   /// ahead.
   std::multimap<std::size_t, FoundBeside> beside_;
@@ -87,9 +107,20 @@ void work_on_games(Inputs &inputs, unsigned jobs, Work work, Done done) {
       [&](GameFiles::Batch &batch) {
         Answered answered;
         answered.reserve(batch.games.size());
-        for (FileGame &game : batch.games) {
+        const auto take = [&](FileGame game) {
           Answer answer = work(std::as_const(game));
           answered.emplace_back(std::move(game), std::move(answer));
+        };
+        for (FileGame &game : batch.games) {
+          if (!game.text) {
+            take(std::move(game));
+            continue;
+          }
+          GamesOfFile games(game.path, std::make_shared<TextSource>(*game.text), true);
+          while (std::optional<FileGame> of_text = games.next()) {
+            of_text->held = std::exchange(game.held, {});
+            take(*std::move(of_text));
+          }
         }
         return answered;
       },

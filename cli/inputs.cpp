@@ -76,7 +76,9 @@ std::vector<std::string> Inputs::expand(const std::vector<std::string> &paths) {
       inputs.push_back(path);
       continue;
     }
+    are_found_records_.resize(inputs.size());
     inputs.insert(inputs.end(), folder->records.begin(), folder->records.end());
+    are_found_records_.resize(inputs.size(), true);
     for (const ClosedPath &closed : folder->closed) {
       problems_[inputs.size()] = closed.problem;
       inputs.push_back(closed.path);
@@ -106,7 +108,7 @@ InputKind Inputs::kind(std::size_t index) {
   if (is_folder(index)) {
     return InputKind::mailbox;
   }
-  if (problem_of(index)) {
+  if (problem_of(index) || (index < are_found_records_.size() && are_found_records_[index])) {
     return InputKind::records;
   }
   // What is not a file on a disk can only be read once.

@@ -94,6 +94,8 @@ private:
   [[nodiscard]] std::vector<std::string> all_files() const;
   MailListener listener(BesideListener beside = {});
 
+  /// Which inputs are files of records that were found in a folder.
+  std::vector<bool> are_found_records_;
   /// The mail of folders, and what is wrong with some, or with what is in them, by input.
   std::map<std::size_t, std::vector<std::string>> mail_;
   std::map<std::size_t, std::string> problems_;

@@ -75,28 +75,29 @@ std::optional<std::string> ReadFiles::keep_messages_from(std::vector<std::string
 }
 
 ReadFiles::ReadFiles(const std::vector<std::string> &paths) {
+  const auto output = identity_of(STDOUT_FILENO);
+  const auto error = identity_of(STDERR_FILENO);
   for (const std::string &path : paths) {
     std::error_code none;
     if (!std::filesystem::is_directory(path, none)) {
-      add(path);
+      add(path, output, error);
       continue;
     }
     // Nothing will be read from a folder that cannot be listed.
     if (const Result<FilesOfFolder> found = files_in(path)) {
       for (const std::string &file : found->files) {
-        add(file);
+        add(file, output, error);
       }
     }
   }
 }
 
-void ReadFiles::add(const std::string &path) {
+void ReadFiles::add(const std::string &path, const std::optional<Identity> &output,
+                    const std::optional<Identity> &error) {
   const auto file = identity_of_input(path);
   if (!file) {
     return;
   }
-  const auto output = identity_of(STDOUT_FILENO);
-  const auto error = identity_of(STDERR_FILENO);
   if (file == error) {
     // The message must not go there either.
     send_messages_elsewhere();

@@ -33,9 +33,13 @@ public:
                                                                      Certainty certainty);
 
 private:
-  void add(const std::string &path);
+  using Identity = std::pair<dev_t, ino_t>;
 
-  std::set<std::pair<dev_t, ino_t>> files_;
+  /// Adds a file, given what standard output and standard error go to.
+  void add(const std::string &path, const std::optional<Identity> &output,
+           const std::optional<Identity> &error);
+
+  std::set<Identity> files_;
 };
 
 } // namespace tessera::cli

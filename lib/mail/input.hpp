@@ -3,6 +3,7 @@
 #include "mailbox_reader.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace tessera {
@@ -23,6 +24,13 @@ public:
   Result<std::size_t> read(char *into, std::size_t size) override;
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
   [[nodiscard]] bool is_as_stored() const override { return source_->is_as_stored(); }
+  /// That of a short file of records.
+  [[nodiscard]] std::optional<std::string> whole_text() const override {
+    const bool is_whole = given_ == 0 && start_.size() < kind_window;
+    return is_whole && !is_made_ && kind_ == InputKind::records && is_as_stored()
+               ? std::optional(start_)
+               : std::nullopt;
+  }
   [[nodiscard]] std::vector<SourceFault> take_faults() override { return source_->take_faults(); }
 
 private:

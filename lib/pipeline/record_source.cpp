@@ -83,6 +83,9 @@ public:
   }
   [[nodiscard]] std::shared_ptr<const TextPlaces> places() override { return source_->places(); }
   [[nodiscard]] bool is_as_stored() const override { return source_->is_as_stored(); }
+  [[nodiscard]] std::optional<std::string> whole_text() const override {
+    return source_->whole_text();
+  }
 
 private:
   std::shared_ptr<ByteSource> source_;

@@ -63,6 +63,8 @@ public:
     }
     foreign_game_.clear();
   }
+  /// (Its records were read before.)
+  void take(const WholeInput & /*input*/) {}
   /// The result for everything that was taken.
   Validated end() { return {end_, report_.take()}; }
 
@@ -154,7 +156,8 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
   }
   work_in_order<RecordBatch>(
       jobs, [&reader] { return reader.next(); },
-      [&](const RecordBatch &batch) {
+      [&](RecordBatch &batch) {
+        read_whole_inputs(batch);
         const std::unique_ptr<Report> part = report.part();
         BatchValidator validator(names, told, *part);
         for (const auto &each : batch) {

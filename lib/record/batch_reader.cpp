@@ -10,7 +10,10 @@ std::size_t size_of(const RecordBatch &batch) {
   std::size_t size = 0;
   for (const auto &part : batch) {
     const auto *record = std::get_if<BatchedRecord>(&part);
-    size += record == nullptr ? 0 : record->kept.record().text.size();
+    const auto *whole = std::get_if<WholeInput>(&part);
+    size += record != nullptr  ? record->kept.record().text.size()
+            : whole != nullptr ? whole->text.size()
+                               : 0;
   }
   return size;
 }
@@ -33,9 +36,53 @@ private:
 
 } // namespace
 
+void read_whole_inputs(RecordBatch &batch) {
+  RecordBatch read;
+  for (auto &part : batch) {
+    const auto *whole = std::get_if<WholeInput>(&part);
+    if (whole == nullptr) {
+      read.push_back(std::move(part));
+      continue;
+    }
+    BatchReader reader(
+        whole->input + 1,
+        [whole](std::size_t /*input*/) -> Result<std::shared_ptr<ByteSource>> {
+          return std::shared_ptr<ByteSource>(std::make_shared<TextSource>(whole->text));
+        },
+        whole->input);
+    while (reader.pass_next(Keeper(read))) {
+    }
+  }
+  batch = std::move(read);
+}
+
 std::optional<RecordBatch> BatchReader::next() {
   RecordBatch batch;
-  return pass_next(Keeper(batch)) ? std::optional(std::move(batch)) : std::nullopt;
+  std::size_t bytes = 0;
+  while (bytes < batch_size) {
+    if (std::optional<WholeInput> whole = take_whole()) {
+      bytes += whole->text.size();
+      batch.emplace_back(*std::move(whole));
+    } else if (!batch.empty() || !pass_next(Keeper(batch))) {
+      break;
+    }
+  }
+  return batch.empty() ? std::nullopt : std::optional(std::move(batch));
+}
+
+std::optional<WholeInput> BatchReader::take_whole() {
+  if (reader_ || input_ == inputs_) {
+    return std::nullopt;
+  }
+  if (!opened_) {
+    opened_ = open_(input_);
+  }
+  std::optional<std::string> text = *opened_ ? (**opened_)->whole_text() : std::nullopt;
+  if (!text) {
+    return std::nullopt;
+  }
+  opened_.reset();
+  return WholeInput{input_++, *std::move(text)};
 }
 
 std::optional<BatchReader::PassingPart> BatchReader::read_part() {
@@ -43,7 +90,7 @@ std::optional<BatchReader::PassingPart> BatchReader::read_part() {
     return std::nullopt;
   }
   if (!reader_) {
-    const auto source = open_(input_);
+    const auto source = opened_ ? *std::exchange(opened_, std::nullopt) : open_(input_);
     if (!source) {
       return end_input(ReadStop{Code::unreadable, source.problem(), 0});
     }

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -54,11 +55,21 @@ struct InputEnd {
   bool as_stored = true;
 };
 
+/// An input whose records are still to be read from its text (`read_whole_inputs`).
+struct WholeInput {
+  std::size_t input;
+  std::string text;
+};
+
 /// Parts of the inputs in their order: the records of one, its end, the records of the next.
-using RecordBatch = std::vector<std::variant<BatchedRecord, InputEnd>>;
+using RecordBatch = std::vector<std::variant<BatchedRecord, InputEnd, WholeInput>>;
 
 /// How many bytes the records of a batch have.
 std::size_t size_of(const RecordBatch &batch);
+
+/// Replaces the inputs that are whole in a batch by their records and ends. Whoever works on the
+/// batch does this first: of many short files, reading the records is a good part of the work.
+void read_whole_inputs(RecordBatch &batch);
 
 /// Reads inputs one after the other. Each batch holds `batch_size` bytes of records, or one longer
 /// record, so that few locks are needed to hand them to other threads and memory stays bounded.
@@ -68,9 +79,11 @@ public:
   using Open = std::function<Result<std::shared_ptr<ByteSource>>(std::size_t)>;
   static constexpr std::size_t batch_size = std::size_t{64} << 10U;
 
-  BatchReader(std::size_t inputs, Open open) : inputs_(inputs), open_(std::move(open)) {}
+  /// Reads the inputs from `first` on.
+  BatchReader(std::size_t inputs, Open open, std::size_t first = 0)
+      : inputs_(inputs), open_(std::move(open)), input_(first) {}
 
-  /// The next batch, or nothing after the end of the last input.
+  /// The next batch, or nothing after the end of the last input. Short inputs are whole in it.
   std::optional<RecordBatch> next();
 
   /// Shows the parts of the next batch, each as it is read, to a caller that does not keep them;
@@ -95,6 +108,8 @@ public:
 private:
   using PassingPart = std::variant<PassingRecord, InputEnd>;
 
+  /// The next input, if that comes next and its text is there already.
+  std::optional<WholeInput> take_whole();
   /// The next part, or nothing at the end.
   std::optional<PassingPart> read_part();
   InputEnd end_input(std::optional<ReadStop> stop);
@@ -105,7 +120,9 @@ private:
 
   std::size_t inputs_;
   Open open_;
-  std::size_t input_ = 0;
+  std::size_t input_;
+  /// The current input, opened to be read next.
+  std::optional<Result<std::shared_ptr<ByteSource>>> opened_;
   std::shared_ptr<ByteSource> source_;
   /// For the current input, once that is open.
   std::optional<RecordReader> reader_;

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ public:
   /// Whether the file was neither unpacked nor converted before, so that a byte of the text, or the
   /// place that `places` gives, is one of the file as it is stored. Known once something was read.
   [[nodiscard]] virtual bool is_as_stored() const { return true; }
+  /// The whole text, if nothing has been given of it, it is there already, and nothing but the
+  /// text is to be learned from the source.
+  [[nodiscard]] virtual std::optional<std::string> whole_text() const { return std::nullopt; }
   /// The faults found in the file since the last call.
   [[nodiscard]] virtual std::vector<SourceFault> take_faults() { return {}; }
 };

@@ -22,7 +22,7 @@ void FileSource::End::operator()(z_stream_s *stream) const {
 }
 
 FileSource::FileSource(int descriptor)
-    : descriptor_(descriptor), opened_(FileStamp::of(descriptor)), buffer_(std::size_t{1} << 17U) {}
+    : descriptor_(descriptor), opened_(FileStamp::of(descriptor)) {}
 
 FileSource::~FileSource() { static_cast<void>(close(descriptor_)); }
 
@@ -44,9 +44,9 @@ std::size_t FileSource::fail(std::string problem) {
 /// Reads the file until so many bytes are there; false if there are not that many.
 bool FileSource::fill(std::size_t wanted) {
   while (packed_.size() < wanted && !at_end_ && !problem_) {
-    std::copy(packed_.begin(), packed_.end(), buffer_.begin());
+    std::copy(packed_.begin(), packed_.end(), buffer_->begin());
     const std::size_t kept = packed_.size();
-    const std::span free = std::span(buffer_).subspan(kept);
+    const std::span free = std::span(*buffer_).subspan(kept);
     const ssize_t count = ::read(descriptor_, free.data(), free.size());
     if (count < 0 && errno != EINTR) {
       fail(system_says());
@@ -55,7 +55,7 @@ bool FileSource::fill(std::size_t wanted) {
       fail(std::string(changed_while_read));
     }
     const auto more = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
-    packed_ = {buffer_.data(), kept + more};
+    packed_ = {buffer_->data(), kept + more};
     bytes_read_ += more;
     at_end_ = count == 0;
   }

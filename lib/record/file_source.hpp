@@ -4,6 +4,7 @@
 #include "file_stamp.hpp"
 #include "utf16.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -52,6 +53,7 @@ private:
     void operator()(z_stream_s *stream) const;
   };
   enum class Member : std::uint8_t { none, open, ended };
+  using Buffer = std::array<char, std::size_t{1} << 17U>;
 
   explicit FileSource(int descriptor);
   void look_at_start();
@@ -67,7 +69,8 @@ private:
 
   int descriptor_;
   FileStamp opened_;
-  std::vector<char> buffer_;
+  /// (Filling it with zeros would take longer than reading a short file.)
+  std::unique_ptr<Buffer> buffer_ = std::make_unique_for_overwrite<Buffer>();
   /// What has been read from the file and not been used.
   std::string_view packed_;
   std::uint64_t bytes_read_ = 0;

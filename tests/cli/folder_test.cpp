@@ -152,6 +152,38 @@ TEST_F(MailFolderTest, AFolderOfRecordsIsConvertedFileByFile) {
   EXPECT_THAT(stopped.output, HasSubstr("c.pgn:3:4: game 1 has 1 error: the conversion stops"));
 }
 
+/// Short files are read by the threads that work on them.
+TEST_F(MailFolderTest, SaysTheSameWithAnyNumberOfThreads) {
+  std::filesystem::create_directory(folder_.path() / "many");
+  for (int i = 0; i < 200; ++i) {
+    const std::string name = "many/" + std::to_string(1000 + i);
+    folder_.write(name + ".pgn", i % 50 == 7 ? "no words\n"
+                                 : i % 50 == 9
+                                     ? "1. P2213-3213 {" + std::string(20'000, 'x') + "}\n"
+                                     : "[Round \"" + std::to_string(i) +
+                                           "\"]\n\n1. P2213-3213 P1111-1112\n\n\n" +
+                                           "1. P2112-3112 *\n");
+  }
+  folder_.write("many/1050.txt", std::string("\xff\xfe"
+                                             "1\0.\0 \0x\0",
+                                             10));
+  folder_.write("many/1060.html", "<html><body>1. P2213-3213</body></html>\n");
+  folder_.write("many/1070.txt", " \n");
+  folder_.write("many/1080.txt", letter("ada", 1, "1. P2213-3213"));
+  for (const std::string command :
+       {"validate", "validate --format json", "convert --to tesschess --split games --force",
+        "select --tag Round=1?", "select --unique", "stats", "stats --json"}) {
+    const auto with = [&](const std::string &jobs) {
+      return run("tessera " + command + " many --jobs " + jobs +
+                 " 2>&1; echo $?; cat games/* 2>&1");
+    };
+    const std::string one = with("1").output;
+    EXPECT_THAT(one, HasSubstr("many")) << command;
+    EXPECT_EQ(with("2").output, one) << command;
+    EXPECT_EQ(with("5").output, one) << command;
+  }
+}
+
 TEST_F(MailFolderTest, AFolderWithoutEitherIsToldSo) {
   std::filesystem::create_directory(folder_.path() / "empty");
   for (const char *command : {"validate", "convert", "select --count", "stats"}) {

@@ -7,7 +7,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -67,6 +69,59 @@ TEST(BatchReader, TellsTheSizeOfABatch) {
   ASSERT_TRUE(batch);
   EXPECT_EQ(size_of(*batch), both.size());
   EXPECT_EQ(size_of({}), 0U);
+}
+
+/// A text that is there before it is read.
+class WholeSource final : public ByteSource {
+public:
+  explicit WholeSource(std::string text) : text_(std::move(text)), rest_(text_) {}
+  Result<std::size_t> read(char *into, std::size_t size) override { return rest_.read(into, size); }
+  [[nodiscard]] std::optional<std::string> whole_text() const override { return text_; }
+
+private:
+  std::string text_;
+  TextSource rest_;
+};
+
+TEST(BatchReader, LeavesShortInputsToWhoeverWorksOnThem) {
+  const std::vector<std::string> texts{"1. P2112-3112 *\n1. P2213-3213 *\n", "words\n", "",
+                                       "1. P2112-3112 *\n",
+                                       "1. P2112-3112 " + std::string(99, '(')};
+  const auto read = [&texts](bool in_batches) {
+    BatchReader reader(texts.size(), [&](std::size_t input) {
+      // One is not there before it is read.
+      return input == 3 ? std::shared_ptr<ByteSource>(std::make_shared<TextSource>(texts[input]))
+                        : std::make_shared<WholeSource>(texts[input]);
+    });
+    std::string parts;
+    const auto take = [&](const auto &part) {
+      using Part = std::decay_t<decltype(part)>;
+      if constexpr (std::is_same_v<Part, InputEnd>) {
+        parts += fmt::format("END{}({}{}) ", part.input, part.games, part.empty ? " empty" : "");
+      } else if constexpr (std::is_same_v<Part, WholeInput>) {
+        parts += "whole ";
+      } else if constexpr (std::is_same_v<Part, BatchedRecord>) {
+        parts += fmt::format("{}:{}{} ", part.input, part.game, part.kept.record().text.size());
+      } else {
+        parts += fmt::format("{}:{}{} ", part.input, part.game, part.record.text.size());
+      }
+    };
+    while (!in_batches && reader.pass_next(take)) {
+    }
+    std::size_t whole = 0;
+    while (std::optional<RecordBatch> batch = in_batches ? reader.next() : std::nullopt) {
+      whole += static_cast<std::size_t>(
+          std::count_if(batch->begin(), batch->end(),
+                        [](const auto &part) { return std::holds_alternative<WholeInput>(part); }));
+      read_whole_inputs(*batch);
+      for (const auto &part : *batch) {
+        std::visit(take, part);
+      }
+    }
+    EXPECT_EQ(whole, in_batches ? 3U : 0U);
+    return parts;
+  };
+  EXPECT_EQ(read(true), read(false));
 }
 
 /// A source of two games, whose faults are known before the games are read.
