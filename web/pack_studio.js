@@ -18,7 +18,7 @@ const zlib = require('zlib');
 /// In the order in which they run.
 const pageScripts = ['state', 'board_map', 'board', 'asking', 'record', 'stepping'];
 const studioScripts = ['packed', 'core', 'telling', 'desk', 'games', 'opening', 'playing', 'moves', 'notes', 'drawing', 'lines',
-  'finding_moves', 'arrows', 'turning', 'space', 'share', 'held', 'studio'];
+  'finding_moves', 'arrows', 'turning', 'space', 'share', 'held', 'kept', 'studio'];
 
 /// What a new reader finds to look at.
 const sampleFiles = [

@@ -59,8 +59,9 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
       browser().press({"w"});
       EXPECT_EQ(violations(), "") << "in four dimensions, " << at;
       browser().press({"w"});
-      for (const char *button : {"#paste", "#share", "#compare", "#comment"}) {
+      for (const char *button : {"#paste", "#share", "#compare", "#comment", "#kept"}) {
         browser().click(button);
+        browser().wait_for("document.querySelector('dialog[open]')");
         EXPECT_EQ(violations(), "") << button << ' ' << at;
         browser().press({web::key_escape});
       }

@@ -5,7 +5,9 @@
 namespace tessera::studio {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::string head = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n";
 
@@ -66,7 +68,6 @@ TEST_F(StudioDesk, BringsBackWhatWasChangedBeforeAnotherFile) {
   open();
   paste(head + "1. P2212-2222 *\n");
   play();
-  EXPECT_EQ(browser().run("return desk.unsaved"), true);
   const std::string changed = record();
   paste_sample("tesschess/king-hunt.pgn");
   EXPECT_NE(record(), changed);
@@ -77,6 +78,110 @@ TEST_F(StudioDesk, BringsBackWhatWasChangedBeforeAnotherFile) {
   browser().click("#undo");
   browser().wait_for("!desk.text.includes('P2312-2322')");
   EXPECT_EQ(browser().run("return byId('undo').disabled"), true);
+}
+
+TEST_F(StudioDesk, KeepsEveryChangeAndOpensTheLastGameAgain) {
+  open();
+  play();
+  wait_until_kept();
+  const std::string played = record();
+  open();
+  settle();
+  EXPECT_EQ(record(), played);
+  EXPECT_EQ(position(), 1);
+  browser().run("byId('turn').click(); visit(0)");
+  open();
+  EXPECT_EQ(position(), 0) << "it opens where it was left";
+  EXPECT_EQ(browser().run("return shown.blackBelow"), true);
+}
+
+TEST_F(StudioDesk, KeepsTheGameBeforeAnother) {
+  open();
+  play();
+  wait_until_kept();
+  begin("chesseract");
+  // A text that was pasted is kept though nothing is changed in it.
+  paste("[White \"Ada\"]\n" + head + "1. P2212-2222 *\n");
+  wait_until_kept();
+  begin("tesschess");
+  browser().click("#kept");
+  browser().wait_for("byId('kept-dialog').open");
+  EXPECT_THAT(browser().text("#kept-list"),
+              AllOf(HasSubstr("Ada"), HasSubstr("A game of Hyperchess"), HasSubstr("1 move"),
+                    Not(HasSubstr("Chesseract")), Not(HasSubstr("TessChess"))));
+  take_picture("kept");
+  browser().click("#kept-list li:last-child .jump");
+  browser().wait_for("desk.text.includes('P2312-2322') && core.waiting.size === 0");
+  EXPECT_EQ(position(), 1);
+}
+
+TEST_F(StudioDesk, LosesNoneOfTwoWindowsChanges) {
+  open();
+  play();
+  wait_until_kept();
+  // As another window does, which has the same game.
+  browser().run("void inStore('readwrite', async (games) => settled(games.put({"
+                "...await settled(games.get(desk.kept.id)), title: 'of the other', stamp: 1})))"
+                ".then(() => { window.written = true; })");
+  browser().wait_for("window.written");
+  browser().click("#take-back");
+  browser().wait_for("!desk.text.includes('P2312-2322')");
+  wait_until_kept();
+  browser().click("#kept");
+  browser().wait_for("byId('kept-dialog').open");
+  EXPECT_EQ(browser().run("return document.querySelectorAll('#kept-list li').length"), 2);
+  EXPECT_THAT(browser().text("#kept-list"), HasSubstr("of the other"));
+}
+
+TEST_F(StudioDesk, OpensWhatWasMadeOfALinkAgain) {
+  open();
+  paste(head + "1. P2212-2222 *\n");
+  browser().run("linkHere().then((link) => { window.link = link; })");
+  const std::string link = browser().wait_for("window.link");
+  open(link.substr(link.find('#')));
+  EXPECT_EQ(browser().run("return desk.kept.id || 0"), 0) << "the link holds it";
+  play();
+  wait_until_kept();
+  const std::string played = record();
+  browser().run("location.reload()");
+  browser().wait_for("desk.text.includes('P2312-2322')");
+  EXPECT_EQ(record(), played);
+}
+
+TEST_F(StudioDesk, SaysThatNothingCanBeKept) {
+  open();
+  browser().run("IDBFactory.prototype.open = () => { throw new DOMException('blocked', "
+                "'SecurityError'); }");
+  play();
+  EXPECT_THAT(browser().wait_for("byId('not-kept').innerText").get<std::string>(),
+              AllOf(HasSubstr("Games are not kept here"), HasSubstr("blocked")));
+  take_picture("not-kept");
+  const std::string played = record();
+  // The game stays in the page.
+  begin("chesseract");
+  begin("tesschess");
+  browser().click("#kept");
+  browser().wait_for("byId('kept-dialog').open");
+  EXPECT_THAT(browser().text("#kept-about"), HasSubstr("Games are not kept here"));
+  browser().click("#kept-close");
+  browser().click("#undo");
+  browser().wait_for("desk.text.includes('P2312-2322') && core.waiting.size === 0");
+  EXPECT_EQ(record(), played);
+  EXPECT_EQ(browser().run("return dispatchEvent(new Event('beforeunload', {cancelable: true}))"),
+            false)
+      << "it asks before it closes";
+}
+
+TEST_F(StudioDesk, SaysThatThereIsNoMoreRoom) {
+  browser().leave_room(address(), 20'000);
+  open();
+  paste(head + "{" + std::string(1'000'000, 'x') + "} 1. P2212-2222 *\n");
+  EXPECT_THAT(browser().wait_for("byId('not-kept').innerText").get<std::string>(),
+              HasSubstr("no more room"));
+  browser().leave_room(address(), 1'000'000'000);
+  play();
+  browser().wait_for("byId('not-kept').innerText === ''");
+  wait_until_kept();
 }
 
 TEST_F(StudioDesk, GoesOnWithTheRecordWhereAnotherCannotBeShown) {

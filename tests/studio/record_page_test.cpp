@@ -60,6 +60,31 @@ TEST_F(RecordPage, ShowsTheRecordAndPlaysOn) {
   EXPECT_THAT(record(), HasSubstr("2221-3221"));
 }
 
+TEST_F(RecordPage, OpensWithWhatWasMadeOfItsRecord) {
+  const std::string game = std::string(samples) + "hyperchess/printed-game.txt";
+  open_page_of(game);
+  const std::string came = record();
+  browser().press({web::key_home});
+  settle();
+  click_cell("2221");
+  click_cell("3221");
+  browser().wait_for("data.moves.length === 82");
+  wait_until_kept();
+  open_page_of(game);
+  EXPECT_EQ(browser().run("return data.moves.length"), 82);
+  browser().click("#kept");
+  browser().wait_for("byId('kept-dialog').open");
+  browser().click("[data-kept='held']");
+  browser().wait_for("data.moves.length === 81");
+  EXPECT_EQ(record(), came);
+  // Pages on disk may share what they keep: each opens with its own.
+  open_page_of(std::string(samples) + "tesschess/king-hunt.pgn");
+  EXPECT_EQ(browser().run("return desk.told.variant"), "tesschess");
+  browser().open(TESSERA_STUDIO "/index.html");
+  wait_until_ready();
+  EXPECT_EQ(browser().run("return data.moves.length"), 0);
+}
+
 TEST_F(RecordPage, SaysWhoWroteWhenAndWhatTheMailContradicts) {
   open_page_of(std::string(samples) + "mail/contradictions.mbox");
   const std::string moves = browser().text("#record");

@@ -77,6 +77,9 @@ protected:
     if (!held().browser) {
       GTEST_SKIP() << "chromium, chromedriver or build/web/studio is missing";
     }
+    browser().visit("about:blank");
+    browser().forget(address());
+    browser().forget("file://");
     browser().resize(1280, 900);
     browser().prefer_dark(false);
     browser().prefer_still();
@@ -90,7 +93,7 @@ protected:
   static Browser &browser() { return *held().browser; }
   static std::string address() { return held().server->address(); }
 
-  /// Opens the studio with a new game.
+  /// Opens the studio: in a test that has kept no game, with a new one.
   static void open(const std::string &fragment = "") {
     visit(fragment);
     wait_until_ready();
@@ -125,6 +128,18 @@ protected:
   /// Waits until the core is idle and everything about the shown position is known.
   static void settle() {
     browser().wait_for("core.waiting.size === 0 && known.has(shown.position)");
+  }
+  /// Waits until the browser keeps all that was changed.
+  static void wait_until_kept() {
+    browser().wait_for("core.waiting.size === 0 && desk.kept.id && !desk.kept.unsaved");
+  }
+  /// Begins a new game from the list of games.
+  static void begin(const std::string &game) {
+    browser().run("window.before = data; byId('new').value = arguments[0]; "
+                  "byId('new').dispatchEvent(new Event('change'))",
+                  {game});
+    browser().wait_for("data !== window.before");
+    settle();
   }
   static std::string trouble() { return browser().text("#trouble"); }
   static std::string record() { return browser().run("return desk.text"); }

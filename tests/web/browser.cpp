@@ -216,6 +216,18 @@ void Browser::prefer_still() {
         {"params", {{"features", {{{"name", "prefers-reduced-motion"}, {"value", "reduce"}}}}}}});
 }
 
+void Browser::forget(const std::string &origin) {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Storage.clearDataForOrigin"},
+        {"params", {{"origin", origin}, {"storageTypes", "all"}}}});
+}
+
+void Browser::leave_room(const std::string &origin, int bytes) {
+  call("POST", session_ + "/goog/cdp/execute",
+       {{"cmd", "Storage.overrideQuotaForOrigin"},
+        {"params", {{"origin", origin}, {"quotaSize", bytes}}}});
+}
+
 void Browser::save_files_in(const std::string &folder) {
   call("POST", session_ + "/goog/cdp/execute",
        {{"cmd", "Browser.setDownloadBehavior"},

@@ -51,6 +51,10 @@ public:
   void type(const std::string &selector, const std::string &text);
   /// Waits until a script's expression is true, and returns it.
   Json wait_for(const std::string &expression);
+  /// Forgets all that an address, or `file://`, has stored in the browser.
+  void forget(const std::string &origin);
+  /// Gives an address no more room than this to store anything.
+  void leave_room(const std::string &origin, int bytes);
   /// Lets files be saved in a folder without asking.
   void save_files_in(const std::string &folder);
   /// Behaves as for a reader who prefers reduced motion, until `prefer_dark` is called.

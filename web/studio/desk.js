@@ -9,15 +9,18 @@ const desk = {
   bytes: new Uint8Array(), name: '', games: [], game: 0,
   /** What to read the file's records as, and the contradictions in the mail that they came from. */
   given: {}, mail: [],
+  /** What the browser keeps of the file (kept.js): its number `id` there, the `stamp` with which it was
+      last written, what is being written `last`; and whether it has a change that is neither kept nor saved. */
+  kept: {unsaved: false},
+  /** The record that the page holds, if this was made of it. */
+  source: '',
   /** The record at hand: its text, and what it is played as. */
   text: '', told: {},
   /** Texts before the one at hand, and undone texts; for each changed game, `{text, past, future}`. */
   past: [], future: [], changed: new Map(),
-  /** Whether something was changed since the file was opened or saved. */
-  unsaved: false};
-
-/** What was on the desk, changed, before another file was opened, and what was shown of it; or null. */
-let deskBefore = null;
+  /** What was on the desk, changed, before another file was opened, and `at`: what was shown of it; or
+      null. */
+  before: null};
 
 /** Boards as `board` returns them, by game and notation. */
 const boardData = new Map();
@@ -62,12 +65,12 @@ function keepChanges() {
 
 /** Brings back the file that was open before. */
 async function takeDeskBefore() {
-  const {at, ...before} = deskBefore;
+  const {at, ...before} = desk.before;
   await attempt(async () => {
     await core.open('file', before.bytes);
-    deskBefore = null;
     Object.assign(desk, before);
     await takeGame(desk.game, at);
+    keepGame();
   });
   listGames();
   countErrors();
@@ -98,15 +101,21 @@ async function change(request) {
   return attempt(async () => {
     const {text, position, outline} = await core.change('record', request, desk.given);
     desk.past.push({text: desk.text, position: shown.position});
-    Object.assign(desk, {future: [], text, unsaved: true});
+    Object.assign(desk, {future: [], text});
     await showRecord(outline);
     visit(position);
+    keepChange();
     return true;
   });
 }
 
+function keepChange() {
+  desk.kept.unsaved = true;
+  keepGame();
+}
+
 /** Goes back to the text before the last change, or else to the file before this one. */
-const undoLast = () => (desk.past.length > 0 || !deskBefore ? undo(desk.past, desk.future) : takeDeskBefore());
+const undoLast = () => (desk.past.length > 0 || !desk.before ? undo(desk.past, desk.future) : takeDeskBefore());
 /** Goes forward to the text after the last change that was undone. */
 const redoLast = () => undo(desk.future, desk.past);
 
@@ -118,9 +127,10 @@ async function undo(from, to) {
   await attempt(async () => {
     const outline = await core.show('record', wanted.text, desk.given);
     to.push({text: desk.text, position: shown.position});
-    Object.assign(desk, {text: wanted.text, unsaved: true});
+    desk.text = wanted.text;
     await showRecord(outline);
     visit(Math.min(wanted.position, data.positions.length - 1));
+    keepChange();
   });
 }
 

@@ -12,15 +12,14 @@ function heldRecord() {
 async function showHeld({name, text, given, mail, shown: toShow}) {
   const {board, outline} = JSON.parse(new TextDecoder().decode(await unzipped(fromBase64(toShow))));
   boardData.set(boardKey(outline), board);
-  Object.assign(desk, {name, text, given, mail, told: {variant: outline.variant, notation: outline.notation}});
+  Object.assign(desk, {name, text, given, mail, source: text, told: {variant: outline.variant, notation: outline.notation}});
   await showRecord(outline);
   startAt(0, 0, false);
 }
 
 /** Gives the core the record that is shown. */
-function openHeld({name, text, given, mail}) {
-  const {position, view, blackBelow} = shown;
-  return openText(text, name, {given, mail, position, view, blackBelow});
+function openHeld({name, text, given, mail}, {position, view, blackBelow} = shown) {
+  return openText(text, name, {given, mail, source: text, position, view, blackBelow});
 }
 
 /** The same record with the contradictions between the messages that it came from, at the moves

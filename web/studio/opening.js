@@ -7,7 +7,7 @@ let variants = [];
 
 const sizeText = (bytes) => (bytes < 1e5 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
-/** Opens a text, and its first game. */
+/** Opens a text, and its first game or where `at` says that the reader left it. */
 async function openText(text, name, at = {}) {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(text);
   const slow = setTimeout(() => progress(`Reading ${sizeText(bytes.length)}…`), 200);
@@ -19,8 +19,9 @@ async function openText(text, name, at = {}) {
     }
     keepChanges();
     const before = {...desk, at: {...shown}};
-    Object.assign(desk, {bytes, name, games, game: 0, past: [], future: [], changed: new Map(), unsaved: false,
-                         given: at.given || {}, mail: at.mail || []});
+    Object.assign(desk, {bytes, name, games, game: 0, past: [], future: [], changed: new Map(),
+                         given: at.given || {}, mail: at.mail || [], source: at.source || '',
+                         kept: at.kept || {unsaved: false}, before: before.changed.size > 0 ? before : before.before});
     let hidden = '';
     try {
       hidden = await takeFirstGame(at);
@@ -29,7 +30,6 @@ async function openText(text, name, at = {}) {
       throw problem;
     }
     await core.rename('next file', 'file');
-    deskBefore = before.changed.size > 0 ? before : null;
     showUndo();
     if (stop || hidden) {
       trouble(capitalized(`${stop || hidden}.`));
@@ -45,11 +45,12 @@ async function openText(text, name, at = {}) {
   return done;
 }
 
-/** Shows the first game that can be shown, and says why it is not the first of the file. */
+/** Shows the first game that can be shown, from the one to begin with on, and says why it is not that. */
 async function takeFirstGame(at) {
-  const most = Math.min(desk.games.length, 100);
+  const first = Math.min(at.game || 1, desk.games.length);
+  const most = Math.min(desk.games.length, first + 99);
   let told = '';
-  for (let number = 1;; ++number) {
+  for (let number = first;; ++number) {
     try {
       await takeGame(number, at);
       return told;
@@ -57,7 +58,7 @@ async function takeFirstGame(at) {
       if (!(problem instanceof CoreProblem) || number === most) {
         throw problem;
       }
-      told ||= `game 1 cannot be shown: ${problem.message}`;
+      told ||= `game ${first} cannot be shown: ${problem.message}`;
     }
   }
 }
@@ -68,7 +69,7 @@ async function beginAtPosition() {
   try {
     const {fen, notation} = await core.ask('', {ask: 'position', variant, fen: byId('position-text').value.trim()});
     byId('position-dialog').close();
-    await openText(`[Variant "${variant}"]\n[Notation "${notation}"]\n[SetUp "1"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`, variant);
+    await takeText(`[Variant "${variant}"]\n[Notation "${notation}"]\n[SetUp "1"]\n[FEN "${fen}"]\n[Result "*"]\n\n*\n`, variant);
   } catch (problem) {
     if (!(problem instanceof CoreProblem)) {
       throw problem;
@@ -82,9 +83,16 @@ function openPaste() {
   byId('paste-dialog').showModal();
 }
 
+/** Opens a text that the reader brings, and keeps it. */
+async function takeText(text, name) {
+  if (await openText(text, name)) {
+    keepGame();
+  }
+}
+
 async function openFile(file) {
   if (file) {
-    await openText(await file.arrayBuffer(), file.name);
+    await takeText(await file.arrayBuffer(), file.name);
   }
 }
 
@@ -95,13 +103,13 @@ function takeDropped(event) {
   if (file) {
     openFile(file);
   } else if (event.dataTransfer.getData('text')) {
-    openText(event.dataTransfer.getData('text'), 'dropped');
+    takeText(event.dataTransfer.getData('text'), 'dropped');
   }
 }
 
 function takePasted(event) {
   const text = event.clipboardData.getData('text');
   if (!event.target.matches('textarea, input') && text.trim() !== '') {
-    openText(text, 'pasted');
+    takeText(text, 'pasted');
   }
 }

@@ -112,7 +112,7 @@ function saveFile(blob, name) {
 function saveGame() {
   const name = desk.name.replace(/^(.*?)(\.[^.]*)?$/, (_, stem, end) => `${stem || 'game'}${end || '.pgn'}`);
   saveFile(desk.games.length > 1 ? wholeFile() : new Blob([desk.text], {type: 'text/plain'}), name);
-  desk.unsaved = false;
+  desk.kept.unsaved = false;
 }
 
 async function compareRecords() {

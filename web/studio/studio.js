@@ -23,7 +23,7 @@ function showHeader() {
 }
 
 function showUndo() {
-  byId('undo').disabled = desk.past.length === 0 && !deskBefore;
+  byId('undo').disabled = desk.past.length === 0 && !desk.before;
   byId('redo').disabled = desk.future.length === 0;
 }
 
@@ -138,7 +138,7 @@ function beginButtons() {
   on('turn', () => turn(shown.view, !shown.blackBelow));
   on('open', () => byId('file').click());
   on('paste', openPaste);
-  on('paste-open', () => { byId('paste-dialog').close(); openText(byId('paste-text').value, 'pasted'); });
+  on('paste-open', () => { byId('paste-dialog').close(); takeText(byId('paste-text').value, 'pasted'); });
   on('undo', undoLast);
   on('redo', redoLast);
   on('comment', editComment);
@@ -183,6 +183,7 @@ function beginPage() {
   new ResizeObserver(() => drawOver()).observe(byId('boards'));
   beginSpace();
   beginSharing();
+  beginKeeping();
   document.addEventListener('keydown', keyOfStudio);
   // With the pointer on the board, the arrow keys step through the game; after the tab key, they
   // move over its cells.
@@ -198,7 +199,6 @@ function beginPage() {
   document.addEventListener('drop', takeDropped);
   document.addEventListener('paste', takePasted);
   addEventListener('hashchange', openLink);
-  addEventListener('beforeunload', (event) => { if (desk.unsaved) { event.preventDefault(); } });
 }
 
 /** Draws the pieces, so that the boards can show them. */
@@ -236,12 +236,14 @@ async function begin() {
   }
   offerGames();
   if (!await openLink()) {
-    const damaged = byId('trouble').textContent;
-    if (!await (held ? openHeld(held) : openText(variants[0].record, variants[0].name))) {
+    let told = byId('trouble').textContent;
+    const opened = await openLast(held ? held.text : '');
+    told ||= byId('trouble').textContent;
+    if (!opened && !await (held ? openHeld(held) : openText(variants[0].record, variants[0].name))) {
       return;
     }
-    if (damaged) {
-      trouble(damaged);
+    if (told) {
+      trouble(told);
     }
   }
   window.studioReady = performance.now() - started;
