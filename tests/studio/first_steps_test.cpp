@@ -43,11 +43,37 @@ TEST_F(StudioInBrowser, OpensWithoutItsServerOnceItWasOpened) {
   EXPECT_THAT(browser().attribute(cell("2222"), "class"), HasSubstr("goes"));
 }
 
-TEST_F(StudioInBrowser, SaysThatItsCoreCannotStart) {
-  const tests::ScratchFolder folder;
+/// Copies the studio into a folder.
+void copy_studio(const tests::ScratchFolder &folder) {
   for (const auto &entry : std::filesystem::directory_iterator(TESSERA_STUDIO)) {
     std::filesystem::copy(entry.path(), folder.path());
   }
+}
+
+TEST_F(StudioInBrowser, OpensANewBuildThoughTheBrowserHasFilesOfTheOldOne) {
+  const tests::ScratchFolder folder;
+  copy_studio(folder);
+  const FolderServer server(folder.path().string(), {{"Cache-Control", "max-age=600"}});
+  browser().visit(server.address());
+  wait_until_ready();
+  browser().wait_for("navigator.serviceWorker.controller");
+  std::string offline = folder.read("offline.js");
+  offline.replace(offline.find("'tessera-"), 9, "'tessera-new-");
+  folder.write("offline.js", offline);
+  folder.write("studio.js", folder.read("studio.js") + "\ndocument.body.dataset.build = 'new';\n");
+  browser().visit(server.address() + "?1");
+  wait_until_ready();
+  browser().run("const ask = () => caches.keys().then((names) => { window.names = names.join(); "
+                "setTimeout(ask, 50); }); ask()");
+  browser().wait_for("window.names && !/tessera-(?!new)/.test(window.names)");
+  browser().visit(server.address() + "?2");
+  wait_until_ready();
+  EXPECT_EQ(browser().run("return document.body.dataset.build"), "new");
+}
+
+TEST_F(StudioInBrowser, SaysThatItsCoreCannotStart) {
+  const tests::ScratchFolder folder;
+  copy_studio(folder);
   std::filesystem::remove(folder.path() / "tessera.wasm");
   const FolderServer broken(folder.path().string());
   browser().visit(broken.address());

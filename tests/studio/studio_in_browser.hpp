@@ -25,8 +25,8 @@ inline constexpr const char *samples = TESSERA_SOURCE_DIR "/samples/";
 /// A web server for a folder as it is, and nothing else.
 class FolderServer {
 public:
-  explicit FolderServer(const std::string &folder) {
-    server_.set_mount_point("/", folder);
+  explicit FolderServer(const std::string &folder, const httplib::Headers &headers = {}) {
+    server_.set_mount_point("/", folder, headers);
     server_.set_file_extension_and_mimetype_mapping("wasm", "application/wasm");
     port_ = server_.bind_to_any_port("127.0.0.1");
     thread_ = std::thread([this] { server_.listen_after_bind(); });

@@ -3,7 +3,8 @@
 // Keeps the studio's files, so that it opens without a network. A new build has a new name.
 
 const build = '{{build}}';
-const files = ['./', {{files}}];
+/** Asked of the server itself: a cache of the browser may hold the files of the build before. */
+const files = ['./', {{files}}].map((name) => new Request(name, {cache: 'reload'}));
 
 self.addEventListener('install', (event) => event.waitUntil(
     caches.open(build).then((cache) => cache.addAll(files)).then(() => self.skipWaiting())));
