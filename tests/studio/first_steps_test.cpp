@@ -103,6 +103,51 @@ TEST_F(StudioInBrowser, KeepsTheBoardInSightOnAPhone) {
       << "what is read moves under the hand";
 }
 
+TEST_F(StudioInBrowser, LeavesRoomBesideTheBoardInSight) {
+  open();
+  const auto size = [](const std::string &what, const char *side) {
+    return browser()
+        .run("return document.querySelector(arguments[0]).getBoundingClientRect()[arguments[1]]",
+             {what, side})
+        .get<double>();
+  };
+  for (const auto &[width, height] : {std::pair(1366, 650),
+                                      {1280, 400},
+                                      {640, 360},
+                                      {320, 180},
+                                      {844, 390},
+                                      {390, 844},
+                                      {360, 640}}) {
+    browser().resize(width, height);
+    const std::string at = std::to_string(width) + " x " + std::to_string(height);
+    for (const char *sample :
+         {"hyperchess/printed-game.txt", "4star-bughouse/two-boards.pgn",
+          "4star-crazyhouse/queen-from-the-hand.pgn", "chesseract/mate-in-seven.pgn"}) {
+      browser().run("void takeText(arguments[0], arguments[1])",
+                    {text_of(std::string(samples) + sample), sample});
+      browser().wait_for("desk.name === '" + std::string(sample) + "' && core.waiting.size === 0");
+      const std::string where = sample + (" at " + at);
+      EXPECT_LE(browser().run("return document.documentElement.scrollWidth"), width) << where;
+      browser().run("scrollTo(0, 1e6)");
+      browser().wait_for("new Promise((done) => requestAnimationFrame(() => done(true)))");
+      // What of the boards and their buttons stays over the text when the page is at its end.
+      const bool beside = width >= 960;
+      const double bottom = size(beside ? "#playing" : "#stage", "bottom");
+      EXPECT_LE(bottom, beside ? height : height / 2 + 1) << where;
+      browser().run("scrollTo(0, 0)");
+    }
+    paste_sample("hyperchess/printed-game.txt");
+    take_picture("size-" + std::to_string(width) + "x" + std::to_string(height));
+    EXPECT_NEAR(size(cell("2212"), "top"), size(cell("2222"), "bottom"), 1)
+        << "torn apart at " << at;
+    if (height > 350) {
+      EXPECT_LE(size("#stage", "height"), height) << at;
+    }
+  }
+}
+
+}
+
 TEST_F(StudioInBrowser, OpensOnlyWhatHasGames) {
   open();
   const std::string before = record();

@@ -89,6 +89,13 @@ function togglePlaying() {
   byId('autoplay').setAttribute('aria-pressed', 'true');
 }
 
+/** Lets the board stay in sight where room is left for the text: half the window, or all beside it. */
+function stayInSight() {
+  const beside = innerWidth >= 960;
+  const {offsetHeight} = byId(beside ? 'playing' : 'stage');
+  document.body.classList.toggle('staying', offsetHeight <= (beside ? innerHeight - 8 : innerHeight / 2));
+}
+
 // --- Keys, the wheel, files -------------------------------------------------------------------
 
 function keyOfStudio(event) {
@@ -180,7 +187,9 @@ function beginPage() {
   beginPlaying();
   beginLines();
   beginArrows();
-  new ResizeObserver(() => drawOver()).observe(byId('boards'));
+  const resized = new ResizeObserver(() => { drawOver(); stayInSight(); });
+  ['boards', 'stage', 'playing'].forEach((id) => resized.observe(byId(id)));
+  addEventListener('resize', stayInSight);
   beginSpace();
   beginSharing();
   beginKeeping();
