@@ -71,9 +71,9 @@ TEST_F(StudioForAll, HasNothingThatAxeFinds) {
       browser().run("window.scrollTo(0, 0)");
       click_cell("2212");
       click_cell("4444");
-      browser().wait_for("!byId('refused').hidden");
+      browser().wait_for("!byId('card').hidden");
       EXPECT_EQ(violations(), "") << "a move is refused, " << at;
-      browser().click("#refused .ruling");
+      browser().click("#card .ruling");
       EXPECT_EQ(violations(), "") << "a ruling is shown, " << at;
       browser().press({web::key_escape, web::key_escape});
       paste("nothing of the kind");

@@ -133,25 +133,80 @@ TEST_F(StudioInBrowser, ExplainsARefusalAsTheValidatorDoes) {
   settle();
   for (const char *to : {"4444", "2312", "2232"}) {
     browser().drag(cell("2212"), cell(to));
-    browser().wait_for("!byId('refused').hidden");
+    browser().wait_for("!byId('card').hidden");
     const Json tried = native("", {{"ask", "try"},
                                    {"variant", "hyperchess"},
                                    {"fen", fen()},
                                    {"moves", std::string("P2212-") + to}});
-    EXPECT_THAT(browser().text("#refused"),
+    EXPECT_THAT(browser().text("#card"),
                 AllOf(HasSubstr(tried["findings"][0]["message"].get<std::string>()),
                       HasSubstr(tried["findings"][0]["ruling"].get<std::string>())));
     EXPECT_EQ(position(), 0);
     browser().press({web::key_escape});
-    EXPECT_EQ(browser().run("return byId('refused').hidden"), true);
+    EXPECT_EQ(browser().run("return byId('card').hidden"), true);
   }
   click_cell("2212");
   click_cell("3333");
-  browser().wait_for("!byId('refused').hidden");
+  browser().wait_for("!byId('card').hidden");
   take_picture("refused");
   // A click on another piece of the same side chooses that piece.
   click_cell("2312");
   EXPECT_EQ(browser().run("return cellName(shown.selected)"), "2312");
+}
+
+TEST_F(StudioInBrowser, ExplainsThatItIsTheOthersTurn) {
+  open();
+  settle();
+  click_cell("2212");
+  click_cell("2222");
+  browser().wait_for("shown.position === 1");
+  settle();
+  browser().drag(cell("2312"), cell("2322"));
+  browser().wait_for("!byId('card').hidden");
+  EXPECT_THAT(browser().text("#card"), HasSubstr("it is Black's turn"));
+  browser().click("#card .close");
+  EXPECT_EQ(browser().run("return byId('card').hidden"), true);
+  EXPECT_EQ(browser().run("return document.activeElement.classList.contains('cell')"), true);
+  // A card goes with what it is about.
+  browser().drag(cell("2312"), cell("2322"));
+  browser().wait_for("!byId('card').hidden");
+  browser().press({web::key_home});
+  EXPECT_EQ(browser().run("return byId('card').hidden"), true);
+  paste_sample("4star-crazyhouse/queen-from-the-hand.pgn");
+  browser().run("visit(data.positions.findIndex((_, i) => { const {inHand, turn} = "
+                "stateOf(i).boards[0]; return inHand.some((text) => "
+                "(colorOf(text[0]) === 'White') !== (turn === 'w')); }))");
+  settle();
+  const std::string letter = browser().run(
+      "const {inHand, turn} = stateOf(shown.position).boards[0];"
+      "return inHand.find((text) => (colorOf(text[0]) === 'White') !== (turn === 'w'))[0]");
+  browser().run("window.empty = stateOf(shown.position).boards[0].men.indexOf(null)");
+  const std::string to = browser().run("return cellName(window.empty)");
+  browser().drag("[data-hand='" + letter + "']", cell(to));
+  browser().wait_for("!byId('card').hidden");
+  EXPECT_THAT(browser().text("#card"), HasSubstr("it is "));
+  EXPECT_EQ(browser().run("return desk.past.length"), 0);
+}
+
+TEST_F(StudioInBrowser, SaysWhatTakingBackTakes) {
+  open();
+  paste("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2212-2222 P3242-3232 2. "
+        "P2312-2322 *\n");
+  browser().press({web::key_end});
+  browser().click("#take-back");
+  browser().wait_for("data.moves.length === 2 && core.waiting.size === 0");
+  EXPECT_EQ(browser().run("return byId('card').hidden"), true) << "nothing else is lost";
+  browser().press({web::key_home});
+  browser().press({web::key_right});
+  const std::string before = record();
+  browser().click("#take-back");
+  browser().wait_for("!byId('card').hidden");
+  EXPECT_THAT(browser().text("#card"), HasSubstr("Taken back: 1. P2212-2222 and 1 more move."));
+  take_picture("taken-back");
+  browser().click("#card [data-undo]");
+  browser().wait_for("data.moves.length === 2 && core.waiting.size === 0");
+  EXPECT_EQ(record(), before);
+  EXPECT_EQ(browser().run("return byId('card').hidden"), true);
 }
 
 TEST_F(StudioInBrowser, PutsInWhatWasMeantAndUndoesIt) {

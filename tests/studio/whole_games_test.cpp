@@ -87,7 +87,7 @@ TEST_P(WholeGame, IsPlayedByMouse) {
     browser().point_and_click(cell(to, static_cast<int>(board)));
     ++played;
     browser().wait_for("core.waiting.size === 0 && (shown.position === " + std::to_string(played) +
-                       " || byId('promotion').open || !byId('refused').hidden)");
+                       " || byId('promotion').open || !byId('card').hidden)");
     if (browser().run("return byId('promotion').open") == true) {
       ASSERT_TRUE(move.promotion);
       browser().click("[data-promotion='" + std::string(1, letter(*move.promotion)) + "']");

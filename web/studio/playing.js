@@ -40,7 +40,7 @@ const isOwn = (board, what) => isOnTurn(what, stateOf(shown.position).boards[boa
 
 /** Takes a click on a cell or a piece in hand as a move, if a piece was chosen to make it. */
 function playByClick(board, what) {
-  hideRefusal();
+  hideCard();
   const {selected, position} = shown;
   if (!known.has(position)) {
     know(position).then((done) => { if (done) { choose(board, what); } });
@@ -83,6 +83,11 @@ function putThere(board, from, to) {
 async function playTo(board, from, to) {
   const {position} = shown;
   const hand = typeof from === 'string';
+  if (hand && !isOwn(board, from)) {
+    const side = sideToMove(stateOf(position).boards[board]);
+    refuse(board, from, to, {sentence: `it is ${side}'s turn`, code: 'wrong-turn', ruling: '', cells: []});
+    return;
+  }
   putThere(board, from, to);
   const told = await attempt(() => core.ask('', {
     ask: 'play', ...asked(position), ...boardLetter(board), to: cellName(to),
@@ -119,15 +124,13 @@ async function make(move, position, board) {
 
 /** Says why a piece may not go where it was put. */
 function refuse(board, from, to, refusal) {
-  const place = byId('refused');
   const man = typeof from === 'string' ? `${capitalized(roleOf(from))} to ${cellName(to)}`
                                        : `${cellName(from)} to ${cellName(to)}`;
   const sentence = refusal ? refusal.sentence : 'there is no such move';
   if (refusal) {
     Object.assign(data.rulings, refusal.rulings);
   }
-  place.hidden = false;
-  place.replaceChildren(element('p', {class: 'may-not'}, element('b', {}, `${man}: `),
+  showCard(element('p', {class: 'may-not'}, element('b', {}, `${man}: `),
       `${sentence}. `, element('span', {class: 'code'}, refusal ? refusal.code : ''), ' ',
       refusal ? rulingButton(refusal.ruling) : null));
   boards.forEach((picture) => picture.grid.querySelectorAll('.matters')
@@ -141,8 +144,22 @@ function refuse(board, from, to, refusal) {
   shake(boards[board].nodes[to]);
 }
 
-function hideRefusal() {
-  byId('refused').hidden = true;
+/** What the card over the page is about: it goes when something else is shown. */
+const card = {of: null, position: 0};
+
+function showCard(...parts) {
+  Object.assign(card, {of: data, position: shown.position});
+  byId('card').hidden = false;
+  byId('card').replaceChildren(...parts, element('button', {
+    type: 'button', class: 'close', 'aria-label': 'Close', onclick: hideCard}, '\u00d7'));
+}
+
+function hideCard() {
+  const hadFocus = byId('card').contains(document.activeElement);
+  byId('card').hidden = true;
+  if (hadFocus) {
+    boards[shown.board].focus();
+  }
 }
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -189,7 +206,8 @@ function handOf(node) {
 
 function startDrag(event) {
   const place = placeOf(event.target) || handOf(event.target);
-  if (event.button !== 0 || event.pointerType === 'touch' || !place || !isOwn(place.board, place.cell)) {
+  const isMan = place && (typeof place.cell === 'string' || stateOf(shown.position).boards[place.board].men[place.cell]);
+  if (event.button !== 0 || event.pointerType === 'touch' || !isMan) {
     return;
   }
   Object.assign(drag, {board: place.board, from: place.cell, x: event.clientX, y: event.clientY});
@@ -232,7 +250,7 @@ function endDrag(event) {
   setTimeout(() => dispatchEvent(new Event('click')), 0);
   const over = placeOf(document.elementFromPoint(event.clientX, event.clientY));
   if (over && over.board === board && over.cell !== from) {
-    hideRefusal();
+    hideCard();
     playTo(board, from, over.cell);
   }
 }

@@ -30,6 +30,9 @@ function showUndo() {
 /** Shows what belongs beside the boards once they are there. */
 function showBeside() {
   showUndo();
+  if (data !== card.of || shown.position !== card.position) {
+    hideCard();
+  }
   byId('take-back').disabled = shown.position === 0;
   const findings = findingsAt[shown.position];
   byId('now').replaceChildren(...findings.map(cardWithFixes));
@@ -62,7 +65,19 @@ function cardWithFixes(finding) {
   return card;
 }
 
-const takeBack = () => (shown.position > 0 ? change({edit: 'back', position: shown.position}) : null);
+/** Takes the move shown back, and says so if more moves go with it. */
+async function takeBack() {
+  const {position} = shown;
+  const {length} = data.moves;
+  if (position === 0) {
+    return;
+  }
+  const taken = numberedText(position);
+  if (await change({edit: 'back', position}) && data.moves.length < length - 1) {
+    showCard(element('p', {}, 'Taken back: ', element('b', {}, taken), ` and ${counted(length - 1 - data.moves.length, 'more move')}. `,
+                     element('button', {type: 'button', 'data-undo': '', onclick: undoLast}, 'Undo')));
+  }
+}
 
 // --- Playing a game through -------------------------------------------------------------------
 
@@ -110,7 +125,7 @@ function keyOfStudio(event) {
     ArrowLeft: () => step(-1), ArrowRight: () => step(1), ',': () => step(-1), '.': () => step(1),
     ArrowUp: () => visit(0), ArrowDown: () => goTo(line[line.length - 1]),
     Home: () => visit(0), End: () => goTo(line[line.length - 1]),
-    Escape: () => { hideRefusal(); chooseNone(); }, ' ': togglePlaying,
+    Escape: () => { hideCard(); chooseNone(); }, ' ': togglePlaying,
     f: () => turn(shown.view, !shown.blackBelow), z: toggleZoom, l: toggleLines, w: toggleSpace,
     Backspace: takeBack, u: undoLast, r: redoLast, o: () => byId('file').click(), v: openPaste,
     s: saveGame, c: openShare};
