@@ -146,6 +146,17 @@ TEST_F(StudioInBrowser, LeavesRoomBesideTheBoardInSight) {
   }
 }
 
+TEST_F(StudioInBrowser, MovesNothingAsItLoads) {
+  for (const auto &[width, height] : {std::pair(1280, 900), {1366, 650}, {390, 844}, {844, 390}}) {
+    browser().resize(width, height);
+    open();
+    settle();
+    browser().run("window.shift = 0; new PerformanceObserver((list) => { for (const each of "
+                  "list.getEntries()) { window.shift += each.value; } "
+                  "}).observe({type: 'layout-shift', buffered: true})");
+    browser().wait_for("new Promise((done) => setTimeout(done, 100, true))");
+    EXPECT_LT(browser().run("return window.shift").get<double>(), 0.05) << width;
+  }
 }
 
 TEST_F(StudioInBrowser, OpensOnlyWhatHasGames) {

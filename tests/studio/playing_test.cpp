@@ -188,6 +188,16 @@ TEST_F(StudioInBrowser, ExplainsThatItIsTheOthersTurn) {
   EXPECT_EQ(browser().run("return desk.past.length"), 0);
 }
 
+TEST_F(StudioInBrowser, SaysThatTheGameIsOver) {
+  open();
+  EXPECT_EQ(browser().text("#asked"), "Play on");
+  paste_sample("hyperchess/mate-under-hold.pgn");
+  browser().press({web::key_end});
+  settle();
+  EXPECT_EQ(browser().text("#asked"), "The game is over: Black is mated");
+  EXPECT_THAT(browser().text("#answer"), Not(HasSubstr("drag it")));
+}
+
 TEST_F(StudioInBrowser, SaysWhatTakingBackTakes) {
   open();
   paste("[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2212-2222 P3242-3232 2. "

@@ -157,6 +157,17 @@ TEST_F(StudioInBrowser, DrawsArrowsAndCircles) {
   EXPECT_EQ(browser().run("return document.querySelectorAll('.over .drawn').length"), 0);
 }
 
+TEST_F(StudioInBrowser, NamesTheCellThatIsPointedAt) {
+  open();
+  browser().hover(cell("3124"));
+  EXPECT_EQ(browser().text("#hovered"), "3124");
+  browser().hover("#title");
+  EXPECT_EQ(browser().text("#hovered"), "");
+  browser().hover(cell("3124"));
+  begin("chesseract");
+  EXPECT_NE(browser().text("#hovered"), "3124");
+}
+
 TEST_F(StudioInBrowser, StepsByTheWheel) {
   open();
   paste_sample("hyperchess/mate-under-hold.pgn");

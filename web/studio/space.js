@@ -199,7 +199,7 @@ function beginSpace() {
   canvas.addEventListener('pointermove', (event) => {
     if (!space.held) {
       space.pointed = spaceCellAt(event);
-      byId('hovered').textContent = space.pointed === null ? '' : cellName(space.pointed);
+      nameCell(space.pointed);
       drawSpace();
       return;
     }

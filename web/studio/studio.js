@@ -11,8 +11,11 @@ function startAt(position, view, blackBelow) {
   shown.view = Math.min(view, data.views.length - 1);
   arrows.at.clear();
   stopPlaying();
+  pointed.cell = space.pointed = null;
+  nameCell(null);
   makeViews();
   turn(shown.view, blackBelow);
+  document.body.classList.add('shown');
 }
 
 function showHeader() {
@@ -28,7 +31,7 @@ function showUndo() {
 }
 
 /** Shows what belongs beside the boards once they are there. */
-function showBeside() {
+function showBeside(state) {
   showUndo();
   if (data !== card.of || shown.position !== card.position) {
     hideCard();
@@ -39,9 +42,10 @@ function showBeside() {
   byId('now').hidden = shown.selected !== null;
   if (shown.selected === null) {
     const quiet = findings.length > 0;
-    byId('asked').textContent = quiet ? 'At this move' : 'Play on';
+    const isOver = state.boards.every(({end}) => end !== '');
+    byId('asked').textContent = quiet ? 'At this move' : isOver ? turnText(state.boards[0]) : 'Play on';
     byId('answer').replaceChildren(...(quiet ? [] : [element('p', {class: 'quiet'},
-        'Choose a piece, then where it goes, or drag it there. An illegal move is explained. ' +
+        (isOver ? '' : 'Choose a piece, then where it goes, or drag it there. An illegal move is explained. ') +
         'Choose any cell to see what protects and threatens it.')]));
   } else if (!known.has(shown.position)) {
     byId('answer').replaceChildren(element('p', {class: 'quiet'},
@@ -103,6 +107,8 @@ function togglePlaying() {
   }, 1200);
   byId('autoplay').setAttribute('aria-pressed', 'true');
 }
+
+const nameCell = (cell) => { byId('hovered').textContent = cell === null ? '' : cellName(cell); };
 
 /** Lets the board stay in sight where room is left for the text: half the window, or all beside it. */
 function stayInSight() {
@@ -214,10 +220,8 @@ function beginPage() {
   document.addEventListener('pointerdown', () => { boardKeys.arrows = false; });
   document.addEventListener('keydown', (event) => { boardKeys.arrows ||= event.key === 'Tab'; }, {capture: true});
   byId('boards').addEventListener('wheel', wheel, {passive: false});
-  byId('boards').addEventListener('mouseover', (event) => {
-    const place = placeOf(event.target);
-    byId('hovered').textContent = place ? cellName(place.cell) : '';
-  });
+  // (The boards, which hear of it first, keep which cell is pointed at.)
+  document.addEventListener('mouseover', () => { nameCell(pointed.cell); });
   document.addEventListener('dragover', (event) => { event.preventDefault(); byId('dropping').hidden = false; });
   document.addEventListener('dragleave', (event) => { byId('dropping').hidden = event.relatedTarget === null; });
   document.addEventListener('drop', takeDropped);
