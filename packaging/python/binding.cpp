@@ -9,31 +9,21 @@
 #include <pybind11/stl.h>
 
 #include <cstdint>
-#include <optional>
 #include <stdexcept>
 #include <string>
-#include <string_view>
+#include <utility>
 
 namespace py = pybind11;
 
 namespace {
 
-constexpr int most_depth = 30;
-
-/// Throws `ValueError` if there is no such game, position or depth.
-std::uint64_t count_lines(const std::string &variant_text, int depth,
-                          const std::optional<std::string> &fen) {
+/// Throws `ValueError` if there is no such game or position.
+std::uint64_t count_lines(const std::string &variant_text, int depth, const std::string &fen) {
   const tessera::Result<tessera::Variant> variant = tessera::parse_variant(variant_text);
   if (!variant) {
     throw py::value_error(variant.problem());
   }
-  if (depth < 0 || depth > most_depth) {
-    throw py::value_error("a depth is a number from 0 to " + std::to_string(most_depth));
-  }
-  if (!fen) {
-    return tessera::perft(tessera::Position::initial(*variant), depth);
-  }
-  const tessera::FenReading reading = tessera::parse_fen(*fen, *variant);
+  const tessera::FenReading reading = tessera::parse_fen(fen, *variant);
   if (!reading.position) {
     throw py::value_error(reading.faults.front().sentence);
   }
@@ -53,6 +43,6 @@ PYBIND11_MODULE(_tessera, module) {
            }),
            py::arg("text"))
       .def("ask", &tessera::OpenedText::ask, py::arg("request"), release());
-  module.def("perft", &count_lines, py::arg("variant"), py::arg("depth"),
-             py::arg("fen") = py::none(), release());
+  module.def("perft", &count_lines, py::arg("variant"), py::arg("depth"), py::arg("fen"),
+             release());
 }

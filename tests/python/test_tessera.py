@@ -1,5 +1,6 @@
 """The package for Python: what it adds to the library, which has tests of its own."""
 
+import inspect
 import subprocess
 import sys
 import threading
@@ -56,6 +57,74 @@ def test_findings_have_places_and_suggestions():
     assert (finding.severity, finding.code, finding.ruling) == ("error", "cannot-move-so", "HC-6")
     assert (finding.line, finding.column, finding.byte, finding.end_byte) == (1, 4, 3, 13)
     assert finding.suggestions[0].move == "P2112-3112"
+
+
+def public_functions():
+    """Everything that may be called, each with what it may be given."""
+    game = tessera.Text("1. P2112-3112").games[0]
+    for owner in [game, game._text, tessera.Position("hyperchess")]:
+        for name, function in inspect.getmembers(owner, inspect.ismethod):
+            if not name.startswith("_"):
+                yield function
+    yield from (tessera.Position, tessera.Text, tessera.convert, tessera.diagram, tessera.moves,
+                tessera.perft, tessera.read, tessera.validate)
+
+
+GOOD = {"at": "end", "cell": "1313", "depth": 1, "move": "P2112-3112", "moves": "P2112-3112",
+        "path": __file__, "request": "games", "text": "", "variant": "hyperchess"}
+
+
+@pytest.mark.parametrize("function", public_functions(), ids=lambda function: function.__qualname__)
+def test_a_wrong_argument_is_told_what_it_must_be(function):
+    parameters = inspect.signature(function).parameters.values()
+    needed = {each.name: GOOD[each.name] for each in parameters
+              if each.default is each.empty and each.kind is not each.VAR_KEYWORD}
+    with pytest.raises((TypeError, ValueError), match="misspelt"):
+        function(**needed, misspelt=1)
+    for each in parameters:
+        name = "format" if each.name == "options" else each.name
+        optional = each.default is None or each.kind is each.VAR_KEYWORD
+        for wrong in [object(), 1.5, [1], b"bytes" if name != "text" else bytearray()] + [None] * (not optional):
+            if name == "path" and wrong == b"bytes":
+                continue
+            with pytest.raises(TypeError, match=f"{name} must be .*, not |^expected .* not "):
+                function(**{**needed, name: wrong})
+
+
+@pytest.mark.parametrize("name", ["marks", "arrows", "slices"])
+def test_a_string_is_no_list_of_strings(name):
+    with pytest.raises(TypeError, match=f"{name} must be a list of strings, not 'last'"):
+        tessera.Position("hyperchess").diagram(**{name: "last"})
+    with pytest.raises(TypeError, match="strip must be a list of strings, not 'tags'"):
+        tessera.convert("1. P2112-3112", strip="tags")
+
+
+def test_values_do_not_change():
+    game = tessera.Text("1. P2112-4112").games[0]
+    (finding,) = game.validate("hyperchess", "hyperchess")
+    for value in [tessera.Position("hyperchess"), game, finding,
+                  finding.suggestions[0], tessera.variants()[0]]:
+        for name in value.__dataclass_fields__:
+            with pytest.raises(AttributeError):
+                setattr(value, name, "")
+            with pytest.raises(AttributeError):
+                delattr(value, name)
+
+
+def test_positions_are_equal_if_they_mean_the_same():
+    start = tessera.Position("hyperchess4")
+    for same in [tessera.Position("Hyperchess4"), tessera.Position("hyperchess4", start.fen),
+                 tessera.Position("hyperchess4", f"  {start.fen} "),
+                 tessera.Position("hyperchess4", notation="chesseract")]:
+        assert same == start and hash(same) == hash(start)
+    assert tessera.Position("hyperchess") != start
+    assert start.play("P2112-3112") != start
+    assert start != start.fen
+
+
+def test_a_game_that_is_not_replayed_has_no_variant():
+    game = tessera.Text("[Variant \"go\"]\n\n1. D4 Q16 *\n").games[0]
+    assert game.variant is None and game.notation is None and game.ply_count == 0
 
 
 @pytest.mark.parametrize("call", [

@@ -11,17 +11,70 @@ docs/python.md of the project shows more.
 
 from __future__ import annotations
 
+import inspect
 import json
-from dataclasses import dataclass
-from functools import lru_cache
-from os import PathLike
-from typing import Any, Iterable, Optional, Union
+import os
+from collections.abc import Iterable as _Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache, wraps
+from reprlib import repr as _shortened
+from typing import (Any, Callable, Iterable, Optional, TypeVar, Union, cast, get_args, get_origin,
+                    get_type_hints)
 
 from ._tessera import OpenedText as _OpenedText
 from ._tessera import perft as _perft
 
 __all__ = ["Finding", "Game", "IllegalMoveError", "Position", "Suggestion", "Text", "Variant",
            "convert", "diagram", "moves", "perft", "read", "validate", "variants"]
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
+_NAMES = {str: "a string", bytes: "bytes", int: "a whole number", bool: "True or False",
+          Iterable[str]: "a list of strings", type(None): "None"}
+
+
+def _fitting(name: str, value: Any, declared: Any) -> Any:
+    """A value, if it is of one of the types declared for it; strings one by one become a list."""
+    kinds = get_args(declared) if get_origin(declared) is Union else (declared,)
+    for kind in kinds:
+        if kind == Iterable[str]:
+            if isinstance(value, _Iterable) and not isinstance(value, (str, bytes)):
+                value = list(value)
+                if all(isinstance(each, str) for each in value):
+                    return value
+        elif kind is Any or isinstance(value, kind) and (kind is bool or not isinstance(value, bool)):
+            return value
+    expected = " or ".join(_NAMES[kind] for kind in kinds)
+    raise TypeError(f"{name} must be {expected}, not {_shortened(value)}")
+
+
+def _typed(function: _Function) -> _Function:
+    """Checks that what a function is given is of the types that it declares."""
+    signature = inspect.signature(function)
+
+    @wraps(function)
+    def checked(*args: Any, **named: Any) -> Any:
+        try:
+            bound = signature.bind(*args, **named)
+        except TypeError as error:
+            taken = ", ".join(name for name in signature.parameters if name != "self")
+            raise TypeError(f"{function.__qualname__.removesuffix('.__init__')}: {error}; "
+                            f"it takes {taken}") from None
+        for name, declared in _types(function).items():
+            given = bound.arguments.get(name)
+            if signature.parameters[name].kind is inspect.Parameter.VAR_KEYWORD:
+                bound.arguments[name] = {each: _fitting(each, value, declared)
+                                         for each, value in (given or {}).items()}
+            elif name in bound.arguments:
+                bound.arguments[name] = _fitting(name, given, declared)
+        return function(*bound.args, **bound.kwargs)
+
+    return cast(_Function, checked)
+
+
+@lru_cache(maxsize=None)
+def _types(function: Callable[..., Any]) -> dict[str, Any]:
+    return {name: declared for name, declared in get_type_hints(function).items()
+            if name != "return"}
 
 
 class IllegalMoveError(ValueError):
@@ -82,14 +135,18 @@ def _finding(answer: dict[str, Any]) -> Finding:
 class Text:
     """A text that is opened once and asked often; several threads may ask at once."""
 
+    @_typed
     def __init__(self, text: Union[str, bytes]):
         self._text = _OpenedText(text.encode() if isinstance(text, str) else text)
 
-    def ask(self, request: str, **members: Any) -> dict[str, Any]:
+    @_typed
+    def ask(self, request: str,
+            **members: Union[str, int, bool, Iterable[str], None]) -> dict[str, Any]:
         """Asks what docs/asking.md describes. Members that are None are left out; ValueError says
         what is wrong with a request."""
         given = {name: value for name, value in members.items() if value is not None}
-        answer: dict[str, Any] = json.loads(self._text.ask(json.dumps({"ask": request, **given})))
+        written = json.dumps({"ask": request, **given}, ensure_ascii=False).encode()
+        answer: dict[str, Any] = json.loads(self._text.ask(written))
         if "error" in answer:
             raise ValueError(answer["error"])
         return answer
@@ -97,21 +154,31 @@ class Text:
     @property
     def games(self) -> list[Game]:
         """The games in it, in their order."""
-        return [Game(self, answer) for answer in self.ask("games")["games"]]
+        answer = self.ask("games")
+        games = [Game(self, each["game"], each["line"], _tags(each["tags"]))
+                 for each in answer["games"]]
+        return games
 
 
+def _tags(pairs: list[tuple[str, str]]) -> dict[str, str]:
+    tags: dict[str, str] = {}
+    for name, value in pairs:
+        tags.setdefault(name, value)  # (A tag that stands twice has its first value.)
+    return tags
+
+
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game of a text. Its tags or its moves show its variant and notation, unless they are named."""
 
-    def __init__(self, text: Text, answer: dict[str, Any]):
-        self._text = text
-        self.number: int = answer["game"]
-        self.line: int = answer["line"]
-        self.tags: dict[str, str] = {}
-        for name, value in answer["tags"]:
-            self.tags.setdefault(name, value)
-        self._reports: dict[tuple[Optional[str], Optional[str]], list[dict[str, Any]]] = {}
+    _text: Text = field(repr=False)
+    number: int
+    line: int
+    tags: dict[str, str]
+    _reports: dict[tuple[Optional[str], Optional[str]], list[dict[str, Any]]] = field(
+        default_factory=dict, init=False, repr=False)
 
+    @_typed
     def report(self, variant: Optional[str] = None,
                notation: Optional[str] = None) -> list[dict[str, Any]]:
         """The objects that `tessera validate --format json` writes of this game."""
@@ -120,6 +187,7 @@ class Game:
             self._reports[variant, notation] = asked["report"]
         return self._reports[variant, notation]
 
+    @_typed
     def validate(self, variant: Optional[str] = None,
                  notation: Optional[str] = None) -> list[Finding]:
         """Everything that is wrong with it, and notes."""
@@ -133,7 +201,7 @@ class Game:
     def _member(self, name: str) -> Any:
         for each in self.report():
             if each["type"] == "game":
-                return each[name]
+                return each[name] or None
         return None
 
     @property
@@ -150,35 +218,44 @@ class Game:
         """The single moves of the main line."""
         return self._member("moves") or 0
 
+    @_typed
     def position(self, at: Union[str, int] = "end") -> Position:
         """The position at a moment: "start", "end", 12 (after move 12), "12w" (after White's move
         12), "ply23" or "var2" (at the end of the second variation)."""
         answer = self._text.ask("position", game=self.number, at=str(at))
         return Position(answer["variant"], answer["fen"], answer["notation"])
 
+    @_typed
     def convert(self, to: Optional[str] = None, *, form: str = "pgn", short: bool = False,
                 fix: bool = False, strip: Iterable[str] = ()) -> str:
         """The game in another notation, as `tessera convert` writes it; what is illegal stays as it
         is. ValueError says why it cannot be written so."""
-        return _converted(self._text, {"game": self.number}, to, form, short, fix, strip)
+        return _converted(self._text, game=self.number, to=to, form=form, short=short, fix=fix,
+                          strip=strip)
 
 
-def _converted(text: Text, which: dict[str, Any], to: Optional[str], form: str = "pgn",
-               short: bool = False, fix: bool = False, strip: Iterable[str] = ()) -> str:
-    answer = text.ask("convert", **which, to=to, form=form, short=short, fix=fix, strip=list(strip))
+def _converted(text: Text, **members: Any) -> str:
+    answer = text.ask("convert", **members)
     if "kept_because" in answer:
         raise ValueError(answer["kept_because"])
     return answer["text"]
 
 
+@dataclass(frozen=True, init=False, repr=False)
 class Position:
-    """A position of a game. Nothing changes it: `play` returns the position after the moves."""
+    """A position of a game. Nothing changes it: `play` returns the position after the moves. Two are
+    equal if they are the same position of the same game, in whatever notation."""
 
+    variant: str
+    fen: str
+    notation: str = field(compare=False)
+
+    @_typed
     def __init__(self, variant: str, fen: Optional[str] = None, notation: Optional[str] = None):
-        self.variant = variant
-        self.fen = _start(variant) if fen is None else fen
-        self.notation = notation
-        self._asked("position")
+        answer = (_NEW_GAME.ask("position", variant=variant, notation=notation) if fen is None else
+                  _NOTHING.ask("position", variant=variant, notation=notation, fen=fen))
+        for name in ("variant", "fen", "notation"):
+            object.__setattr__(self, name, answer[name])
 
     def _asked(self, request: str, **members: Any) -> dict[str, Any]:
         return _NOTHING.ask(request, variant=self.variant, fen=self.fen, notation=self.notation,
@@ -188,16 +265,19 @@ class Position:
     def legal_moves(self) -> list[str]:
         return self._asked("moves")["moves"]
 
+    @_typed
     def moves_from(self, cell: str) -> list[str]:
         """Those of the piece on a cell, or of the `king`."""
         return self._asked("moves", cell=cell)["moves"]
 
+    @_typed
     def is_legal(self, move: str) -> bool:
         try:
             return self._asked("try", moves=move)["legal"]
         except ValueError:  # the text is not a move
             return False
 
+    @_typed
     def play(self, moves: str) -> Position:
         """The position after one move or several; IllegalMoveError says what is wrong."""
         try:
@@ -210,14 +290,24 @@ class Position:
             raise IllegalMoveError(next(errors, findings[0]).message, findings)
         return Position(self.variant, answer["fen"], self.notation)
 
+    @_typed
     def perft(self, depth: int) -> int:
         """How many lines of play with this many single moves there are."""
+        if not 0 <= depth <= 30:
+            raise ValueError(f"depth must be a whole number from 0 to 30, not {depth}")
         return _perft(self.variant, depth, self.fen)
 
-    def diagram(self, **options: Any) -> str:
-        """The board as text, or with `format="svg"` as a picture; other options as in
-        docs/asking.md: style, view, bottom, width, marks."""
-        return self._asked("diagram", **options)["diagram"]
+    @_typed
+    def diagram(self, *, format: str = "text", style: Optional[str] = None,
+                view: Optional[str] = None, bottom: Optional[str] = None,
+                slices: Iterable[str] = (), fold: bool = False, width: Optional[int] = None,
+                board: Optional[str] = None, marks: Iterable[str] = (), arrows: Iterable[str] = (),
+                size: Optional[int] = None, colors: Optional[str] = None) -> str:
+        """The board as text, or with `format="svg"` as a picture. docs/asking.md describes the
+        options."""
+        return self._asked("diagram", format=format, style=style, view=view, bottom=bottom,
+                           slices=slices, fold=fold, width=width, board=board, marks=marks,
+                           arrows=arrows, size=size, colors=colors)["diagram"]
 
     def __str__(self) -> str:
         return self.diagram()
@@ -225,21 +315,9 @@ class Position:
     def __repr__(self) -> str:
         return f"Position({self.variant!r}, {self.fen!r})"
 
-    def __eq__(self, other: object) -> bool:
-        return (isinstance(other, Position)
-                and (self.variant, self.fen) == (other.variant, other.fen))
-
-    def __hash__(self) -> int:
-        return hash((self.variant, self.fen))
-
 
 _NOTHING = Text("")
-
-
-@lru_cache(maxsize=None)
-def _start(variant: str) -> str:
-    escaped = variant.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-    return Text(f'[Variant "{escaped}"]\n\n*\n').ask("position", variant=variant, at="start")["fen"]
+_NEW_GAME = Text('[Result "*"]\n\n*\n')
 
 
 @lru_cache(maxsize=None)
@@ -250,13 +328,14 @@ def variants() -> tuple[Variant, ...]:
                  for each in _NOTHING.ask("variants")["variants"])
 
 
-def read(path: Union[str, PathLike[str]]) -> Text:
+def read(path: Union[str, os.PathLike[str]]) -> Text:
     """The text of a file. Mail, packed files and pages are left to the command:
     `tessera extract`."""
-    with open(path, "rb") as file:
+    with open(os.fsdecode(path), "rb") as file:
         return Text(file.read())
 
 
+@_typed
 def validate(text: Union[str, bytes], variant: Optional[str] = None,
              notation: Optional[str] = None) -> list[Finding]:
     """Everything that is wrong with the games of a text, and notes."""
@@ -264,10 +343,12 @@ def validate(text: Union[str, bytes], variant: Optional[str] = None,
     return [_finding(each) for each in report if each["type"] == "finding"]
 
 
-def convert(text: Union[str, bytes], to: Optional[str] = None, **options: Any) -> str:
+@_typed
+def convert(text: Union[str, bytes], to: Optional[str] = None, *, form: str = "pgn",
+            short: bool = False, fix: bool = False, strip: Iterable[str] = ()) -> str:
     """All games of a text in another notation, without the prose between them; options as those of
     `Game.convert`."""
-    return _converted(Text(text), {"all": True}, to, **options)
+    return _converted(Text(text), all=True, to=to, form=form, short=short, fix=fix, strip=strip)
 
 
 def moves(variant: str, fen: Optional[str] = None) -> list[str]:
@@ -282,4 +363,4 @@ def diagram(variant: str, fen: Optional[str] = None, **options: Any) -> str:
 
 def perft(variant: str, depth: int, fen: Optional[str] = None) -> int:
     """How many lines of play with this many single moves there are."""
-    return _perft(variant, depth, fen)
+    return Position(variant, fen).perft(depth)
