@@ -3,6 +3,7 @@
 #include "../notation/letters.hpp"
 #include "../record/record_parser.hpp"
 #include "../record/walk.hpp"
+#include "../report/game_findings.hpp"
 #include "../text.hpp"
 #include "comments.hpp"
 #include "edits.hpp"
@@ -173,10 +174,22 @@ private:
     if (end.too_deep || end.size != text.size() || record.tags.size() != record_.tags.size() ||
         now.moves().size() != played_.moves().size() + added || found == now.moves().end() ||
         !found->move.legal) {
-      return Result<ChangedRecord>::failure("written there, " + std::string(move_) +
-                                            " would be read as something else");
+      return Result<ChangedRecord>::failure(why_not(record));
     }
     return ChangedRecord{text, static_cast<std::size_t>(found - now.moves().begin()) + 1};
+  }
+
+  /// Why a record with the move in it is refused.
+  [[nodiscard]] std::string why_not(const Record &record) const {
+    GameFindings findings(Severity::error);
+    static_cast<void>(replay(record, setting_, findings));
+    for (const Finding &finding : findings.shown()) {
+      if (move_begins_ <= finding.span.begin && finding.span.begin < move_begins_ + move_.size() &&
+          finding.code != Code::syntax) {
+        return fmt::format("{} is illegal there: {}", move_, finding.sentence);
+      }
+    }
+    return fmt::format("written there, {} would be read as something else", move_);
   }
 
   const Record &record_;

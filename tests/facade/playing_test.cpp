@@ -340,7 +340,10 @@ TEST(Playing, RefusesChangesThatCannotBeMade) {
               HasSubstr("no such position"));
   EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "comment"}, {"position", 999}}),
               HasSubstr("no such position"));
-  for (const char *move : {"P2231-4444", "", "1-0", ") (", "{", "P2231-3231 P3234-3233"}) {
+  const Json tried = ask(text, {{"ask", "try"}, {"at", "start"}, {"moves", "P2231-4444"}});
+  EXPECT_EQ(refusal_of(text, {{"ask", "edit"}, {"edit", "move"}, {"text", "P2231-4444"}}),
+            "P2231-4444 is illegal there: " + tried["findings"][0]["message"].get<std::string>());
+  for (const char *move : {"", "1-0", ") (", "{", "P2231-3231 P3234-3233"}) {
     EXPECT_THAT(refusal_of(text, {{"ask", "edit"}, {"edit", "move"}, {"text", move}}),
                 HasSubstr("would be read as something else"))
         << move;
