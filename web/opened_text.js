@@ -13,8 +13,12 @@ Module['OpenedText'] = class {
     }
   }
 
-  /// The answer to a request, both of them JSON as text; docs/asking.md says what may be asked.
+  /// The answer to a request, both of them JSON as text; docs/asking.md says what may be asked. Throws
+  /// an Error if the text is closed.
   ask(request) {
+    if (!this.handle) {
+      throw new Error('the text is closed');
+    }
     const bytes = new TextEncoder().encode(request);
     const copy = copyOf(bytes);
     const answer = _tessera_ask(this.handle, copy, bytes.length);

@@ -39,6 +39,9 @@ tessera_text *tessera_open(const char *text, size_t size) {
 }
 
 char *tessera_ask(const tessera_text *text, const char *request, size_t size) {
+  if (text == nullptr) {
+    return copy_of(R"({"error":"there is no open text"})");
+  }
   try {
     return copy_of(text->opened.ask(view_of(request, size)));
   } catch (const std::bad_alloc &) {

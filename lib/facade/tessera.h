@@ -19,7 +19,8 @@ typedef struct tessera_text tessera_text;
 tessera_text *tessera_open(const char *text, size_t size);
 
 /* The answer, ended by a zero byte, to be given back by tessera_free; `{"error": "..."}` says why
-   there is none. Null if there is not enough memory. */
+   there is none, also if the text is null. Null if there is not enough memory. A text that was
+   closed must not be asked: set its pointer to null. */
 char *tessera_ask(const tessera_text *text, const char *request, size_t size);
 
 /* Both take null. */

@@ -31,5 +31,12 @@ TEST(CInterface, TakesNothing) {
   tessera_close(nullptr);
 }
 
+TEST(CInterface, RefusesToAskWithoutAText) {
+  const std::string request = R"({"ask":"games"})";
+  char *const answer = tessera_ask(nullptr, request.data(), request.size());
+  EXPECT_EQ(std::string(answer), R"({"error":"there is no open text"})");
+  tessera_free(answer);
+}
+
 } // namespace
 } // namespace tessera::test

@@ -112,12 +112,28 @@ function difference(file, request, module, native) {
   return `${file}: ${request}\n  module: ${around(module)}\n  native: ${around(native)}`;
 }
 
+/// A closed text refuses to be asked, and may be closed again.
+function checkClosed(text) {
+  let answer;
+  try {
+    answer = text.ask('{"ask":"games"}');
+  } catch (problem) {
+    if (problem.message !== 'the text is closed') {
+      throw problem;
+    }
+    text.close();
+    return;
+  }
+  throw new Error(`a closed text answered ${answer}`);
+}
+
 async function compare(module, program, file) {
   const text = new module.OpenedText(fs.readFileSync(file));
   const requests = requestsFor(text);
   const native = nativeAnswers(program, file, requests);
   const ours = requests.map((request) => text.ask(request));
   text.close();
+  checkClosed(text);
   const answers = await native;
   if (answers.length !== requests.length) {
     throw new Error(`${file}: ${requests.length} requests and ${answers.length} answers`);
