@@ -49,6 +49,8 @@ OpenedText::~OpenedText() = default;
 OpenedText::OpenedText(OpenedText &&) noexcept = default;
 OpenedText &OpenedText::operator=(OpenedText &&) noexcept = default;
 
+const std::string &OpenedText::content() const { return games_->text(); }
+
 std::string OpenedText::ask(std::string_view request) const {
   const Answer answer = answer_of(*games_, request);
   return answer ? *answer : in_one_line({{"error", answer.problem()}});

@@ -23,6 +23,8 @@ public:
   OpenedText(const OpenedText &) = delete;
   OpenedText &operator=(const OpenedText &) = delete;
 
+  /// The text that was opened.
+  [[nodiscard]] const std::string &content() const;
   /// One JSON object on one line, in UTF-8; `{"error": sentence}` for a request that cannot be
   /// answered.
   [[nodiscard]] std::string ask(std::string_view request) const;

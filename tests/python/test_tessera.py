@@ -1,10 +1,12 @@
 """The package for Python: what it adds to the library, which has tests of its own."""
 
+import gzip
 import inspect
 import subprocess
 import sys
 import threading
 import time
+import warnings
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,69 @@ def test_samples_read_as_the_command_reads_them():
         assert game.ply_count == 14
         assert game.position().legal_moves == []
         assert game.position("start").fen == tessera.Position(game.variant).fen
+
+
+def test_a_packed_file_and_utf16_are_read(tmp_path):
+    path = SAMPLES / "hyperchess" / "mate-under-hold.pgn"
+    expected = tessera.read(path).games[0].position()
+    for name, stored in [("a.pgn.gz", gzip.compress(path.read_bytes())),
+                         ("a.pgn", path.read_text().encode("utf-16"))]:
+        (tmp_path / name).write_bytes(stored)
+        assert tessera.read(tmp_path / name).games[0].position() == expected
+    assert tessera.read(str(tmp_path / "a.pgn.gz").encode()).content == path.read_bytes()
+
+
+def test_json_is_read_as_its_moves(tmp_path):
+    folder = SAMPLES / "oana-chiru"
+    (game,) = tessera.read(folder / "opening.json").games
+    assert game.position() == tessera.read(folder / "opening.pgn").games[0].position()
+    corpus = tessera.read(folder / "corpus.ndjson")
+    assert corpus.games and all(game.ply_count > 0 for game in corpus.games)
+    assert tessera.validate(corpus.content) == []
+    # What a corpus says about a ply, and what the moves come to.
+    wrong = (folder / "corpus.ndjson").read_text().replace('"ply": 1,', '"ply": 3,', 1)
+    (tmp_path / "wrong.ndjson").write_text(wrong)
+    with pytest.warns(UserWarning, match="wrong.ndjson:"):
+        tessera.read(tmp_path / "wrong.ndjson")
+
+
+@pytest.mark.parametrize("path", ["mail/two-clients.mbox", "mail/attached-record.eml",
+                                  "mail/contradictions.mbox", "4star-chess/courier.html"])
+def test_mail_and_pages_are_read_or_refused(path):
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        try:
+            games = tessera.read(SAMPLES / path).games
+        except tessera.ReadError as error:
+            assert str(error).endswith("was built without support for mail and HTML pages")
+            return
+    assert games and all(game.ply_count > 0 for game in games)
+    # Those of messages that contradict each other are about the games, but not in them.
+    assert bool(caught) == path.endswith(".mbox")
+    assert all("[" in str(each.message) and path in str(each.message) for each in caught)
+
+
+def test_what_cannot_be_read_is_refused_with_the_reason(tmp_path):
+    (tmp_path / "cut.gz").write_bytes(gzip.compress(b"1. P2112-3112")[:-4])
+    (tmp_path / "archive.zip").write_bytes(b"PK\x03\x04" + bytes(100))
+    for name, reason in [("cut.gz", "cut off"), ("archive.zip", "ZIP")]:
+        with pytest.raises(tessera.ReadError, match=f"{name}: .*{reason}"):
+            tessera.read(tmp_path / name)
+    for path, kind in [(tmp_path / "none", FileNotFoundError), (tmp_path, IsADirectoryError),
+                       ("-", FileNotFoundError), ("a\0b", ValueError), (None, TypeError), (0, TypeError)]:
+        with pytest.raises(kind):
+            tessera.read(path)
+
+
+def test_a_text_that_is_not_read_to_its_end_is_not_silent():
+    game = "[Variant \"hyperchess\"]\n[Notation \"hyperchess\"]\n\n1. P2112-3112 *\n\n"
+    for too_long in ["{" + "word " * 1_000_000 + "}", "(" * 100]:
+        text = tessera.Text(game + game.replace("*", too_long) + game)
+        with pytest.raises(tessera.ReadError, match="game 2 is not read to its end.*: ") as error:
+            text.games
+        first, second = error.value.games
+        assert first.findings == []
+        assert "limit-exceeded" in [finding.code for finding in second.findings]
 
 
 def test_a_conversion_and_back_says_the_same():
@@ -190,7 +255,11 @@ def test_what_cannot_be_converted_raises(form):
 def test_any_bytes_are_a_text():
     for text in [b"", b"\0" * 10, bytes(range(256)) * 4, b"\xff\xfe", b"(" * 1000, b"[Variant \"x\"]"]:
         opened = tessera.Text(text)
-        for game in opened.games:
+        try:
+            games = opened.games
+        except tessera.ReadError as error:
+            games = error.games
+        for game in games:
             game.findings
         tessera.validate(text)
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import inspect
 import json
 import os
+import warnings
 from collections.abc import Iterable as _Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
@@ -23,9 +24,10 @@ from typing import (Any, Callable, Iterable, Optional, TypeVar, Union, cast, get
 
 from ._tessera import OpenedText as _OpenedText
 from ._tessera import perft as _perft
+from ._tessera import read as _read
 
-__all__ = ["Finding", "Game", "IllegalMoveError", "Position", "Suggestion", "Text", "Variant",
-           "convert", "diagram", "moves", "perft", "read", "validate", "variants"]
+__all__ = ["Finding", "Game", "IllegalMoveError", "Position", "ReadError", "Suggestion", "Text",
+           "Variant", "convert", "diagram", "moves", "perft", "read", "validate", "variants"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 _NAMES = {str: "a string", bytes: "bytes", int: "a whole number", bool: "True or False",
@@ -75,6 +77,14 @@ def _typed(function: _Function) -> _Function:
 def _types(function: Callable[..., Any]) -> dict[str, Any]:
     return {name: declared for name, declared in get_type_hints(function).items()
             if name != "return"}
+
+
+class ReadError(ValueError):
+    """A file that cannot be read, or a text that is not read to its end; `games` are those read."""
+
+    def __init__(self, message: str, games: Iterable[Game] = ()):
+        super().__init__(message)
+        self.games = list(games)
 
 
 class IllegalMoveError(ValueError):
@@ -139,6 +149,11 @@ class Text:
     def __init__(self, text: Union[str, bytes]):
         self._text = _OpenedText(text.encode() if isinstance(text, str) else text)
 
+    @property
+    def content(self) -> bytes:
+        """What was opened. The places of findings are places in it."""
+        return self._text.content()
+
     @_typed
     def ask(self, request: str,
             **members: Union[str, int, bool, Iterable[str], None]) -> dict[str, Any]:
@@ -153,10 +168,13 @@ class Text:
 
     @property
     def games(self) -> list[Game]:
-        """The games in it, in their order."""
+        """The games in it, in their order; ReadError if it is not read to its end."""
         answer = self.ask("games")
         games = [Game(self, each["game"], each["line"], _tags(each["tags"]))
                  for each in answer["games"]]
+        if "stop" in answer:
+            raise ReadError(f"game {len(games)} is not read to its end, and what follows it is not "
+                            f"read: {answer['stop']}", games)
         return games
 
 
@@ -329,10 +347,18 @@ def variants() -> tuple[Variant, ...]:
 
 
 def read(path: Union[str, os.PathLike[str]]) -> Text:
-    """The text of a file. Mail, packed files and pages are left to the command:
-    `tessera extract`."""
-    with open(os.fsdecode(path), "rb") as file:
-        return Text(file.read())
+    """The records of a file, read as the command reads it: packed or not, mail, a page, JSON.
+    ReadError says why it cannot be read; what else is wrong with it, apart from its records, comes as
+    warnings."""
+    name = os.fsdecode(path)
+    with open(name, "rb") as file:
+        try:
+            records, notes = _read(f"/dev/fd/{file.fileno()}", os.fsencode(name))
+        except ValueError as error:
+            raise ReadError(f"{name}: {error}") from None
+    for note in filter(None, notes):
+        warnings.warn(note.decode(errors="replace").strip(), stacklevel=2)
+    return Text(records)
 
 
 @_typed
