@@ -21,13 +21,13 @@ std::string on_terminal(const std::string &arguments) {
   return output;
 }
 
-std::ptrdiff_t lines_of(const std::string &output) {
+std::ptrdiff_t line_count(const std::string &output) {
   return std::count(output.begin(), output.end(), '\n');
 }
 
 TEST(Lists, HaveOneItemALineInAPipe) {
   const std::string moves = run_tessera("moves --game oana-chiru").output;
-  EXPECT_EQ(std::to_string(lines_of(moves)) + '\n', run_tessera("perft oana-chiru 1").output);
+  EXPECT_EQ(std::to_string(line_count(moves)) + '\n', run_tessera("perft oana-chiru 1").output);
   EXPECT_EQ(run_shell("tessera moves --game oana-chiru | grep -vc '^[a-h]'").output, "0\n");
   EXPECT_EQ(run_tessera("moves --game oana-chiru g1c3 | head -2").output, "g1c3-c1c1\ng1c3-c1c5\n");
   EXPECT_EQ(run_tessera("attackers --game hyperchess4 1322").output,
@@ -39,7 +39,7 @@ TEST(Lists, HaveOneItemALineInAPipe) {
             "0\n");
   EXPECT_EQ(run_tessera("reach hyperchess --from 4444 --piece P").output,
             "pawn: 4344\npawn: 4443\n");
-  EXPECT_EQ(lines_of(run_tessera("reach --from d4d4 --piece N oana-chiru").output), 48);
+  EXPECT_EQ(line_count(run_tessera("reach --from d4d4 --piece N oana-chiru").output), 48);
   EXPECT_THAT(run_tessera("reach chesseract --from BIIIb2 --piece R").output,
               testing::AllOf(HasSubstr("\nrook with a turn: "),
                              HasSubstr("\nrook by either of two ways: "),
@@ -50,7 +50,7 @@ TEST(Lists, HaveOneItemALineInAPipe) {
     EXPECT_EQ(run_shell(std::string("tessera ") + list + " | grep -c '^ \\|^$'").output, "0\n")
         << list;
   }
-  EXPECT_EQ(lines_of(run_tessera("stats --json " + mates).output), 1);
+  EXPECT_EQ(line_count(run_tessera("stats --json " + mates).output), 1);
 }
 
 TEST(Lists, AreShorterOnATerminal) {
