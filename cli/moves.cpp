@@ -84,14 +84,18 @@ void print_turns(const Position &position, std::optional<Cell> from, Notation sy
   }
 }
 
-/// Plays a move as written; fails if it is not one.
+/// Plays a move as written or, on two boards, as listed; fails if it is not one.
 std::optional<std::string> play_one(ChosenPosition &chosen, const std::string &text) {
   Record record;
   static_cast<void>(parse_record(text, record, true, reader_of(chosen.system)));
-  if (record.moves.size() != 1 || record.items.size() != 1) {
-    return in_quotes(text) + " is not one move";
+  const bool has_boards = chosen.position.board_count() > 1;
+  if (record.moves.size() != 1 || record.items.size() != (has_boards ? 2 : 1) ||
+      (has_boards && record.moves.front().board == 0)) {
+    return in_quotes(text) + " is not one move" +
+           (has_boards ? " as it is listed, with its number and board" : "");
   }
   const WrittenMove &written = record.moves.front();
+  choose_board(chosen.position, written.board);
   const MoveReading reading = read_move(written, chosen.system, chosen.position);
   if (reading.refusal) {
     return fmt::format("{}: {}", printable(text),

@@ -76,11 +76,14 @@ public:
     if (at_ > played_.moves().size()) {
       return no_such_position(played_.moves().size());
     }
-    move_ = move;
     here_ = played_.position();
     if (board && *board < here_->board_count()) {
       here_->choose_board(*board);
     }
+    // As it is listed on two boards, it has its number.
+    const std::size_t begin = here_->board_count() > 1 ? move.rfind(' ') + 1 : 0;
+    listed_number_ = move.substr(0, begin);
+    move_ = move.substr(begin);
     const RestOfLine rest = rest_of_line(record_, at_ == 0 ? 0 : item() + 1);
     if (rest.next) {
       put_variation(*rest.next);
@@ -97,6 +100,9 @@ private:
 
   /// The number of the next move by the record's count, with the label of its board.
   [[nodiscard]] std::string number() const {
+    if (!listed_number_.empty()) {
+      return std::string(listed_number_);
+    }
     std::uint32_t number = here_->move_number();
     const bool two_boards = here_->board_count() > 1;
     if (at_ > 0 && !two_boards && played_.moves()[at_ - 1].move.number > 0) {
@@ -196,6 +202,7 @@ private:
   const Setting &setting_;
   std::size_t at_;
   PlayedMoves played_;
+  std::string_view listed_number_;
   std::string_view move_;
   std::optional<Position> here_;
   std::size_t restated_ = 0;

@@ -23,8 +23,9 @@ struct ChangedRecord {
 Result<ChangedRecord> no_such_position(std::size_t count);
 
 /// Puts a move after a position: at the end of its line or, if that goes on, as a variation after
-/// the next turn. The move is given as `long_form` writes it, with its board in a game on two
-/// boards. Fails if the text would not be read back as the same with one more legal move.
+/// the next turn. The move is given as `long_form` writes it; in a game on two boards, with its
+/// board, or behind its number. Fails if the text would not be read back as the same with one more
+/// legal move.
 Result<ChangedRecord> with_move(const Record &record, const Setting &setting, std::size_t position,
                                 std::string_view move, std::optional<unsigned> board);
 

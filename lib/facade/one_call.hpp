@@ -25,11 +25,13 @@ Setting setting_of(const Variant &variant);
 /// The same from a position on one line. Fails with its first fault.
 Result<Setting> setting_of(const Variant &variant, std::string_view fen);
 
-/// The position after the moves in a text. Fails with why the first illegal move is refused, if the
-/// text has no move, or if the notation does not name the cells of the start.
+/// The position after the moves in a text, which may be in the middle of a turn (CS-8). Fails with
+/// why the first illegal move is refused, if the text has no move, or if the notation does not name
+/// the cells of the start.
 Result<Position> play(const Setting &from, std::string_view moves);
-/// All legal moves of the start position in their long form, in no particular order. On two boards,
-/// each follows the letter of its board. None if the notation does not name its cells.
+/// All legal moves of the start position in their long form, in no particular order; `play` plays
+/// each as it is written here. On two boards, each follows the number of its board, `1A. `. None if
+/// the notation does not name its cells.
 std::vector<std::string> written_moves(const Setting &from);
 
 /// A finding, and its place in the whole input.

@@ -199,32 +199,22 @@ char board_named_before(const Record &record, std::size_t offset, const std::str
              : '\0';
 }
 
-/// The legal moves at a place. On two boards, only those on the board that a number names for them;
-/// if none does, also the number with which a move on each board would be written.
-nlohmann::ordered_json told_moves(const Record &record, std::size_t offset,
+/// The legal moves as they would be written at a place. On two boards, if a number names a board
+/// for them, only those on that board, without another number.
+std::vector<std::string> moves_at(const Record &record, std::size_t offset,
                                   const ChosenPosition &chosen) {
   Position position = chosen.position;
-  const std::vector<std::string> all = listed_moves_of_boards(chosen);
-  if (position.board_count() == 1 || all.empty()) {
-    return {{"moves", all}};
+  std::vector<std::string> moves = listed_moves_of_boards(chosen);
+  if (position.board_count() == 1 || moves.empty()) {
+    return moves;
   }
-  const std::size_t heading = board_heading(position).size();
-  if (const char label =
-          board_named_before(record, offset, all.front().substr(heading), chosen.system);
-      label != '\0') {
+  const std::string first = moves.front().substr(moves.front().rfind(' ') + 1);
+  if (const char label = board_named_before(record, offset, first, chosen.system); label != '\0') {
     choose_board(position, label);
-    std::vector<std::string> moves =
-        listed_moves(position, chosen.system, std::nullopt, board_heading(position));
+    moves = listed_moves(position, chosen.system, std::nullopt);
     std::sort(moves.begin(), moves.end());
-    return {{"moves", std::move(moves)}};
   }
-  nlohmann::ordered_json numbers;
-  for (unsigned board = 0; board < position.board_count(); ++board) {
-    position.choose_board(board);
-    numbers[std::string(1, board_letter(position, Color::white))] = to_string(
-        TurnName{position.move_number(), position.turn(), board_letter(position, Color::white)});
-  }
-  return {{"moves", all}, {"numbers", std::move(numbers)}};
+  return moves;
 }
 
 } // namespace
@@ -271,7 +261,7 @@ Answer answer_place(const TextGames &games, Request &request) {
   if (watch.here()) {
     answer["fen"] = to_fen(*watch.here());
     if (with_moves) {
-      answer.update(told_moves(record, here->typed.begin, {*watch.here(), setting.system}));
+      answer["moves"] = moves_at(record, here->typed.begin, {*watch.here(), setting.system});
     }
   }
   if (watch.move()) {

@@ -13,6 +13,7 @@ Result<Record> typed_moves(std::string_view text, Notation system) {
   if (parsed.too_deep || parsed.size != text.size() || !record.tags.empty()) {
     return Result<Record>::failure("must be the moves of one game and nothing else");
   }
+  record.may_go_on = true;
   return record;
 }
 

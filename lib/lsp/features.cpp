@@ -50,34 +50,15 @@ bool touch(std::size_t first, std::size_t behind, const Json &finding) {
   return byte_in(finding, "byte") <= behind && first <= byte_in(finding, "end_byte");
 }
 
-/// A listed move apart from what is written before it.
-struct NumberedMove {
-  /// With a blank behind it; empty if the record has the number, or the game is played on one
-  /// board, where a move needs none.
-  std::string number;
-  std::string move;
-};
-
-/// On two boards, a listed move follows the letter of its board.
-NumberedMove numbered_move(const std::string &listed, const Json &answer) {
-  const std::size_t colon = listed.find(": ");
-  if (colon == std::string::npos) {
-    return {"", listed};
+/// What an editor compares with the typed text: the listed move, with a blank behind its letter if
+/// the typed one has a blank there, and with its number, if it has one, only if that is typed.
+std::string filter_text(const std::string &listed, std::string_view typed) {
+  if (!typed.empty() && is_digit(typed[0])) {
+    return listed;
   }
-  const std::string board = listed.substr(0, colon);
-  const std::string number =
-      answer.contains("numbers") ? answer["numbers"][board].get<std::string>() : std::string();
-  return {number.empty() ? "" : number + ' ', listed.substr(colon + 2)};
-}
-
-/// What an editor compares with the typed text: the move, with a blank behind its letter if the
-/// typed one has a blank there, or with its number if that is typed.
-std::string filter_text(const NumberedMove &listed, std::string_view typed) {
-  const std::string &move = listed.move;
+  std::string move = listed.substr(listed.rfind(' ') + 1);
   const bool has_blank = typed.size() > 1 && (typed[1] == ' ' || typed[1] == '\t');
-  return !typed.empty() && is_digit(typed[0]) ? listed.number + move
-         : has_blank                          ? move.substr(0, 1) + typed[1] + move.substr(1)
-                                              : move;
+  return has_blank ? move.insert(1, 1, typed[1]) : move;
 }
 
 /// The number of a move as a record has it, `1...` or on two boards `1a.`, with a blank behind it.
@@ -139,12 +120,11 @@ Json completion_at(const Document &document, TextPosition place) {
     const std::string_view typed = std::string_view(document.text()).substr(begin, end - begin);
     const Json range = document.range(begin, end);
     for (const Json &each : here["moves"]) {
-      const NumberedMove listed = numbered_move(each, here);
       constexpr int kind_of_value = 12;
       items.push_back({{"label", each},
                        {"kind", kind_of_value},
-                       {"filterText", filter_text(listed, typed)},
-                       {"textEdit", {{"range", range}, {"newText", listed.number + listed.move}}}});
+                       {"filterText", filter_text(each, typed)},
+                       {"textEdit", {{"range", range}, {"newText", each}}}});
     }
   }
   return {{"isIncomplete", false}, {"items", std::move(items)}};

@@ -42,6 +42,7 @@ void Record::clear() {
   is_folded = false;
   folded_signs.clear();
   is_cut = false;
+  may_go_on = false;
 }
 
 bool is_start_tag(std::string_view name) { return name == "FEN" || name == "SetUp"; }

@@ -102,6 +102,8 @@ struct Record {
   std::vector<FoldedSign> folded_signs;
   /// Whether the reader ended it at a limit, before its own end.
   bool is_cut = false;
+  /// Whether more moves may follow it later, so that its last turn may lack one (CS-8).
+  bool may_go_on = false;
 
   [[nodiscard]] std::string_view at(Span span) const { return text.substr(span.begin, span.size); }
   /// The text of an item as it stands; but a number, a sign or a result as it is read, so that code

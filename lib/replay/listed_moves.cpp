@@ -2,6 +2,7 @@
 
 #include "../notation/letters.hpp"
 #include "../notation/written_move.hpp"
+#include "../record/turn_name.hpp"
 
 #include <fmt/format.h>
 
@@ -47,6 +48,11 @@ std::string board_heading(const Position &position) {
   return position.board_count() > 1 ? fmt::format("{}: ", board_letter(position)) : std::string();
 }
 
+std::string number_of_board(const Position &position) {
+  const TurnName turn{position.move_number(), position.turn(), board_letter(position)};
+  return turn.board != 0 ? to_string(turn) + ' ' : std::string();
+}
+
 std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
                                                 std::span<const Cell> from) {
   Position position = chosen.position;
@@ -55,7 +61,7 @@ std::vector<std::string> listed_moves_of_boards(const ChosenPosition &chosen,
     position.choose_board(board);
     std::vector<std::string> listed = listed_moves(
         position, chosen.system, from.empty() ? std::nullopt : std::optional(from[board]),
-        board_heading(position));
+        number_of_board(position));
     std::move(listed.begin(), listed.end(), std::back_inserter(all));
   }
   std::sort(all.begin(), all.end());

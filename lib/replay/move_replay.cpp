@@ -197,9 +197,10 @@ void MoveReplay::end_line(std::size_t item) {
     return;
   }
   check_number(item);
-  if (!line().over) {
+  const bool is_main = lines_.depth() == 0;
+  if (!line().over && !(is_main && record_.may_go_on)) {
     // A variation may just name the first move of an idea.
-    check_end_of_turn(lines_.depth() == 0 ? Severity::error : Severity::warning);
+    check_end_of_turn(is_main ? Severity::error : Severity::warning);
   }
 }
 

@@ -96,7 +96,18 @@ TEST(Moves, OfACellAreThoseOnBothBoards) {
   EXPECT_EQ(told("moves game.pgn aa13", opening),
             "tessera: A: the pawn on aa13 is White's, but Black is to move\n");
   EXPECT_EQ(told("moves game.pgn aa23", opening), "tessera: there is no piece on aa23\n");
-  EXPECT_EQ(told("moves game.pgn aa12", "1A. Paa12-aa13"), "B: Paa12-aa13\n");
+  EXPECT_EQ(told("moves game.pgn aa12", "1A. Paa12-aa13"), "1B. Paa12-aa13\n");
+}
+
+TEST(Moves, OfTwoBoardsFollowOneAsItIsListed) {
+  const auto after = [](const std::string &move) {
+    return run_tessera("moves --game '4*bughouse' --after '" + move + "'").output;
+  };
+  EXPECT_THAT(after("1B. Paa12-aa13"),
+              AllOf(HasSubstr("1A. Paa12-aa13\n"), HasSubstr("\n1b. Pdd43-dd42\n")));
+  EXPECT_EQ(after("Paa12-aa13"),
+            "tessera: \"Paa12-aa13\" is not one move as it is listed, with its "
+            "number and board\n");
 }
 
 TEST(Attackers, AreThoseOnBothBoards) {

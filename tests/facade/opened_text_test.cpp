@@ -207,8 +207,8 @@ TEST(OpenedText, KnowsThePositionAfterTheMoveAtAByte) {
 TEST(OpenedText, TellsGamesOnTwoBoardsApart) {
   const OpenedText text("[Variant \"4*bughouse\"]\n\n*\n");
   const Json moves = ask(text, {{"ask", "moves"}, {"at", "start"}})["moves"];
-  EXPECT_THAT(moves.front().get<std::string>(), StartsWith("A: "));
-  EXPECT_THAT(moves.back().get<std::string>(), StartsWith("B: "));
+  EXPECT_THAT(moves.front().get<std::string>(), StartsWith("1A. "));
+  EXPECT_THAT(moves.back().get<std::string>(), StartsWith("1B. "));
 }
 
 } // namespace

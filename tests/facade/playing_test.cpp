@@ -1,12 +1,16 @@
 // What a player on a board asks: one position closely, moves by hand, changes to the record.
 
 #include "asking.hpp"
+#include "lib/board/board.hpp"
+#include "lib/facade/one_call.hpp"
+#include "lib/notation/fen.hpp"
 #include "support/dice.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <fstream>
 #include <set>
 #include <string>
 #include <vector>
@@ -150,14 +154,9 @@ public:
     if (moves.empty()) {
       return;
     }
-    std::string move = moves[dice_.number() % moves.size()];
-    Json request{{"ask", "edit"}, {"edit", "move"}, {"position", position}};
-    if (move.substr(1, 2) == ": ") {
-      request["board"] = move.substr(0, 1);
-      move.erase(0, 3);
-    }
-    request["text"] = move;
-    const Json changed = ask(text, request);
+    const std::string move = moves[dice_.number() % moves.size()];
+    const Json changed =
+        ask(text, {{"ask", "edit"}, {"edit", "move"}, {"position", position}, {"text", move}});
     ASSERT_TRUE(changed.contains("text"));
     text_ = changed["text"];
     text = opened(text_);
@@ -167,9 +166,8 @@ public:
     expect_no_findings(after);
     const Json tried =
         ask(text, {{"ask", "try"}, {"fen", fen}, {"variant", variant}, {"moves", move}});
-    if (!request.contains("board") && tried["legal"] == true) {
-      EXPECT_EQ(fen_of(last_), tried["fen"]) << text_;
-    }
+    EXPECT_EQ(tried["legal"], true) << text_ << move;
+    EXPECT_EQ(fen_of(last_), tried["fen"]) << text_;
   }
 
   void take_back() {
@@ -327,6 +325,57 @@ TEST(Playing, CommentsOneMoveOfATurn) {
   EXPECT_EQ(with_comment(with_two, 3, ""), tags + "PDIIId2-DIId2 {half},UDIVb4-CIIa4" + next);
   EXPECT_EQ(with_comment(tags + "PDIIId2-DIId2 {a}, {b} UDIVb4-CIIa4 {x}" + next, 2, "half"),
             tags + "PDIIId2-DIId2 {half}, UDIVb4-CIIa4 {x}" + next);
+}
+
+/// Positions of the games whose start is not known.
+std::vector<Setting> set_up_starts() {
+  std::vector<Setting> starts;
+  std::ifstream entries(TESSERA_SOURCE_DIR "/tests/data/set-up-games.perft");
+  std::optional<Variant> variant;
+  for (std::string line; std::getline(entries, line);) {
+    if (const std::string key = "variant "; line.starts_with(key)) {
+      variant = parse_variant(line.substr(key.size())).value();
+    } else if (const std::string key = "position "; line.starts_with(key)) {
+      starts.push_back(setting_of(variant.value(), line.substr(key.size())).take());
+    }
+  }
+  return starts;
+}
+
+/// Plays on with moves that are listed, as they are listed, in C++ and by asking.
+void play_what_is_listed(Setting now, int plies) {
+  const OpenedText text("");
+  Dice dice(11);
+  for (int ply = 0; ply < plies; ++ply) {
+    const std::vector<std::string> moves = written_moves(now);
+    Json request{{"ask", "moves"}, {"variant", to_string(now.variant)}, {"fen", to_fen(now.start)}};
+    EXPECT_EQ(ask(text, request)["moves"], Json(moves));
+    if (moves.empty()) {
+      return;
+    }
+    const std::string &move = moves[dice.number() % moves.size()];
+    const Result<Position> after = play(now, move);
+    ASSERT_TRUE(after) << request << move << ": " << after.problem();
+    request["ask"] = "try";
+    request["moves"] = move;
+    EXPECT_EQ(ask(text, request).value("fen", ""), to_fen(*after)) << request;
+    now.start = *after;
+  }
+}
+
+TEST(Playing, NeverRefusesWhatIsListed) {
+  std::vector<Setting> starts = set_up_starts();
+  EXPECT_GT(starts.size(), 3U);
+  for (const GameInfo &game : games()) {
+    if (!fault_of_start(Variant(game))) {
+      starts.push_back(setting_of(Variant(game)));
+    }
+  }
+  for (const Setting &start : starts) {
+    SCOPED_TRACE(to_string(start.variant));
+    const bool is_large = start.system.board().cell_count() > 1000;
+    play_what_is_listed(start, is_large ? 8 : 80);
+  }
 }
 
 TEST(Playing, RefusesChangesThatCannotBeMade) {

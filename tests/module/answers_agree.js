@@ -1,5 +1,5 @@
 // Every sample is opened by the module and by the native library, both get the same requests, and
-// their answers must be the same, byte for byte.
+// their answers must be the same, byte for byte. Each game is played on with moves that are listed.
 //
 //     node answers_agree.js MODULE.js NATIVE SAMPLES
 //
@@ -127,9 +127,36 @@ function checkClosed(text) {
   throw new Error(`a closed text answered ${answer}`);
 }
 
-async function compare(module, program, file) {
+/// Plays each game on with moves that are listed, as they are listed; returns all that it asked.
+function playouts(module) {
+  const requests = [];
+  const asked = (text, request) => JSON.parse(text.ask(JSON.stringify(request)));
+  const ask = (text, request) => {
+    requests.push(JSON.stringify(request));
+    return asked(text, request);
+  };
+  const nothing = new module.OpenedText(Buffer.alloc(0));
+  for (const {name: variant, record} of asked(nothing, {ask: 'variants'}).variants.filter((each) => each.record)) {
+    const game = new module.OpenedText(Buffer.from(record));
+    let {fen} = asked(game, {ask: 'position', at: 'start'});
+    game.close();
+    for (let ply = 0; ply < 8; ++ply) {
+      const {moves} = ask(nothing, {ask: 'moves', variant, fen});
+      const move = moves[7919 * (ply + 1) % moves.length];
+      const tried = ask(nothing, {ask: 'try', variant, fen, moves: move});
+      if (!tried.legal) {
+        throw new Error(`${variant}: ${move} is listed and refused in ${fen}`);
+      }
+      ({fen} = tried);
+    }
+  }
+  nothing.close();
+  return requests;
+}
+
+async function compare(module, program, file, others) {
   const text = new module.OpenedText(fs.readFileSync(file));
-  const requests = requestsFor(text);
+  const requests = [...requestsFor(text), ...others];
   const native = nativeAnswers(program, file, requests);
   const ours = requests.map((request) => text.ask(request));
   text.close();
@@ -172,7 +199,7 @@ async function main([script, program, samples]) {
   let answers = 0;
   let errors = 0;
   for (const file of files) {
-    const compared = await compare(module, program, file);
+    const compared = await compare(module, program, file, file === files[0] ? playouts(module) : []);
     answers += compared.answers;
     errors += compared.errors;
   }

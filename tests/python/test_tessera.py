@@ -2,6 +2,7 @@
 
 import gzip
 import inspect
+import random
 import subprocess
 import sys
 import threading
@@ -26,9 +27,31 @@ def test_every_game_has_a_start_and_moves():
             continue
         start = tessera.Position(variant.name)
         assert start.legal_moves, variant.name
-        move = start.legal_moves[0].replace("A: ", "1A. ")
+        move = start.legal_moves[0]
         assert start.play(move) != start and start.is_legal(move)
         assert tessera.diagram(variant.name, start.fen) == str(start)
+
+
+def starts():
+    for variant in tessera.variants():
+        if variant.has_array:
+            yield tessera.Position(variant.name)
+    for entry in (ROOT / "tests" / "data" / "set-up-games.perft").read_text().split("\nid ")[1:]:
+        variant, position = (line.split(" ", 1)[1] for line in entry.splitlines()[1:3])
+        yield tessera.Position(variant, position)
+
+
+def test_listed_moves_can_be_played():
+    dice = random.Random(5)
+    for now in starts():
+        plies = 3 if "infinite-5d" in now.variant or "oana" in now.variant else 30
+        for _ in range(plies):
+            moves = now.legal_moves
+            if not moves:
+                break
+            move = dice.choice(moves)
+            assert now.is_legal(move), (now, move)
+            now = now.play(move)
 
 
 def test_samples_read_as_the_command_reads_them():

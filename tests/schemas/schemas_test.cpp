@@ -225,9 +225,9 @@ TEST(Schemas, FitWhatATextAnswersOnTwoBoards) {
   const OpenedText text(record);
   const json of_move = held.ask(text, {{"ask", "place"}, {"byte", record.find("cb22")}});
   EXPECT_EQ(of_move["move"]["board"], "A");
-  const json numbers =
+  const json next =
       held.ask(text, {{"ask", "place"}, {"byte", record.size() - 1}, {"moves", true}});
-  EXPECT_TRUE(numbers.contains("numbers")) << numbers;
+  EXPECT_FALSE(next["moves"].empty()) << next;
 }
 
 TEST(Schemas, RefuseAnswersThatNoQuestionHas) {
