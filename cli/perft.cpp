@@ -2,6 +2,7 @@
 #include "whole_number.hpp"
 
 #include "notation/written_move.hpp"
+#include "replay/listed_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -48,13 +49,16 @@ Status run(const Options &options) {
   }
   std::vector<std::string> lines;
   std::uint64_t total = 0;
-  for (const Move &move : position.legal_moves()) {
-    Position next = position;
-    next.apply(move);
-    const std::uint64_t count = perft(next, options.depth - 1);
-    total += count;
-    lines.push_back(
-        fmt::format("{} {}\n", long_form(move, position, native_notation(*variant)), count));
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    for (const Move &move : position.legal_moves()) {
+      Position next = position;
+      next.apply(move);
+      const std::uint64_t count = perft(next, options.depth - 1);
+      total += count;
+      lines.push_back(fmt::format("{}{} {}\n", number_of_board(position),
+                                  long_form(move, position, native_notation(*variant)), count));
+    }
   }
   std::sort(lines.begin(), lines.end());
   for (const std::string &line : lines) {

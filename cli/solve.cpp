@@ -38,6 +38,10 @@ Status run(const PositionSource &source, const Options &options) {
   if (position.outcome() != Outcome::ongoing || chosen->drawn_by_repetition) {
     return fail("the game is over in this position");
   }
+  if (position.board_count() > 1) {
+    return fail("solve proves nothing in a game on two boards: neither waits for the other, and a "
+                "piece may come to hand at any time (FS-10)");
+  }
   if (position.mid_turn()) {
     return fail("this position is in the middle of a turn: solve begins with a whole turn");
   }

@@ -36,8 +36,7 @@ void MoveReplay::move(const Element &move, const WrittenMove &written) {
   }
   if (has_boards_) {
     choose_board(now.position, written.board);
-    // After the end of a game on one board, no move is legal.
-    if ((written.board == 0 && !find_board_of(move, written)) || end_of_game(move)) {
+    if (written.board == 0 && (end_of_game(move) || !find_board_of(move, written))) {
       return;
     }
   }

@@ -191,6 +191,8 @@ std::string shared_text(const Refusal &refusal, const WrittenMove &written, cons
   case Code::king_into_check:
     return fmt::format("{} king would step into check on {}, from {}", possessive(turn), slot::to,
                        slots.list_of_men(cells));
+  case Code::game_over:
+    return game_over_sentence(position, position.outcome());
   default:
     return std::string(meaning(refusal.code));
   }

@@ -36,6 +36,14 @@ Position::Position(const Setups &setups, const Options & /*options*/)
     : boards_{orthodox::Position(setups[0], board_options),
               orthodox::Position(setups[1], board_options)} {}
 
+std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
+  std::optional<Refusal> refusal = here().why_not(attempt);
+  if (!refusal && has_ended_elsewhere()) {
+    refusal = Refusal{Code::game_over, conventions().ends_ruling, {}};
+  }
+  return refusal;
+}
+
 void Position::force(const Move &move) {
   pass_on_victim(move);
   boards_[board_].force(move);

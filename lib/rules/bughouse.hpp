@@ -37,6 +37,7 @@ class Position : public OneMoveTurns<Position>,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
                  public SmallBoard<Position>,
+                 public CountsPairsByMaking<Position>,
                  public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options);
@@ -75,9 +76,8 @@ public:
   [[nodiscard]] const Hands &hands() const { return here().hands(); }
   [[nodiscard]] const CellSet &promoted() const { return here().promoted(); }
 
-  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const {
-    return here().why_not(attempt);
-  }
+  /// No move is legal once the game has ended on the other board.
+  [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
   [[nodiscard]] static Move completed(const Move &move) { return move; }
   [[nodiscard]] bool promotes(const Move &move) const { return here().promotes(move); }
   void apply(const Move &move) { force(move); }
@@ -87,10 +87,12 @@ public:
   void take_off(Cell cell);
   void pass() { boards_[board_].pass(); }
 
-  [[nodiscard]] std::vector<Move> legal_moves() const { return here().legal_moves(); }
-  [[nodiscard]] std::uint64_t count_legal_moves() const { return here().count_legal_moves(); }
-  [[nodiscard]] std::uint64_t count_pairs() const { return here().count_pairs(); }
-  [[nodiscard]] bool has_legal_move() const { return here().has_legal_move(); }
+  [[nodiscard]] std::vector<Move> legal_moves() const {
+    return has_ended_elsewhere() ? std::vector<Move>() : here().legal_moves();
+  }
+  [[nodiscard]] std::uint64_t count_legal_moves() const {
+    return has_ended_elsewhere() ? 0 : here().count_legal_moves();
+  }
   [[nodiscard]] CellSet checkers() const { return here().checkers(); }
   [[nodiscard]] CellSet attackers(Cell cell, Color by) const { return here().attackers(cell, by); }
   [[nodiscard]] CellSet pinned(Color color) const { return here().pinned(color); }
@@ -114,6 +116,9 @@ public:
 
 private:
   [[nodiscard]] const orthodox::Position &here() const { return boards_[board_]; }
+  [[nodiscard]] bool has_ended_elsewhere() const {
+    return outcome_on(1 - board_) != Outcome::ongoing;
+  }
   /// Hands a piece of this board that a move takes to the captor's partner.
   void pass_on_victim(const Move &move);
   /// The same for a piece that the captor takes.

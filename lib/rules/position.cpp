@@ -8,15 +8,14 @@ namespace tessera {
 
 namespace {
 
-/// Counts within one game, so that the choice of the game is made once.
-template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
-  if (depth == 0) {
-    return 1;
-  }
+template <class Game> std::uint64_t count_lines(const Game &position, int depth);
+
+/// Those that begin on the position's current board; at least one move deep.
+template <class Game> std::uint64_t count_lines_here(const Game &position, int depth) {
   if (depth == 1) {
     return position.count_legal_moves();
   }
-  if (depth == 2) {
+  if (depth == 2 && position.board_count() == 1) {
     return position.count_pairs();
   }
   std::uint64_t count = 0;
@@ -24,6 +23,23 @@ template <class Game> std::uint64_t count_lines(const Game &position, int depth)
     Game next = position;
     next.apply(move);
     count += count_lines(next, depth - 1);
+  }
+  return count;
+}
+
+/// Counts within one game, so that the choice of the game is made once.
+template <class Game> std::uint64_t count_lines(const Game &position, int depth) {
+  if (depth == 0) {
+    return 1;
+  }
+  if (position.board_count() == 1) {
+    return count_lines_here(position, depth);
+  }
+  std::uint64_t count = 0;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    Game on_board = position;
+    on_board.choose_board(board);
+    count += count_lines_here(on_board, depth);
   }
   return count;
 }

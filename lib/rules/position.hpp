@@ -373,7 +373,8 @@ struct SetUp {
 /// Sets up a position of a game from as many boards as it has.
 SetUp set_up(const std::vector<PositionSetup> &boards, const Variant &variant);
 
-/// The number of lines of play of `depth` single moves; 1 for depth 0, and 0 below.
+/// The number of lines of play of `depth` single moves, on all boards of the game; 1 for depth 0,
+/// and 0 below.
 std::uint64_t perft(const Position &position, int depth);
 /// The same for `depth` turns, if these have two moves (CS-8).
 std::uint64_t perft_of_turns(const Position &position, int depth);

@@ -75,8 +75,9 @@ struct MateSolution {
 
 /// Searches whether the side to move mates in so many turns against any defence, first in one, then
 /// in two and so on. This is a proof: all turns of both sides are tried. Draws by repetition and by
-/// clocks are left out, as in problems. In a game on two boards, only the current one is played on.
-/// Mate is what the game calls mate (`Outcome`); the game must not be over, nor a turn half made.
+/// clocks are left out, as in problems. The game must be played on one board: on two, neither side
+/// waits for the other. Mate is what the game calls mate (`Outcome`); the game must not be over,
+/// nor a turn half made.
 MateSolution solve_mate(const Position &position, const MateQuestion &question);
 
 } // namespace tessera

@@ -110,6 +110,22 @@ TEST(Moves, OfTwoBoardsFollowOneAsItIsListed) {
             "number and board\n");
 }
 
+/// FS-10: the end on one board is the end on both.
+TEST(Moves, OfTwoBoardsEndTogether) {
+  const std::string mate = samples + "4star-bughouse/two-boards.pgn";
+  EXPECT_EQ(run_tessera("moves " + mate).output,
+            "tessera: the game is over: White is mated on board A\n");
+  EXPECT_EQ(run_tessera("moves --after '9B. Paa12-aa13' " + mate).output,
+            "tessera: 9B. Paa12-aa13: the game is over: White is mated on board A\n");
+}
+
+TEST(Perft, CountsOnBothBoards) {
+  EXPECT_EQ(run_tessera("perft '4*bughouse' 1").output, "328\n");
+  const std::string divided = run_tessera("perft '4*bughouse' 2 --divide").output;
+  EXPECT_THAT(divided, AllOf(HasSubstr("1A. Paa12-aa13 3"), HasSubstr("1B. Paa12-aa13 3"),
+                             testing::EndsWith("\n106570\n")));
+}
+
 TEST(Attackers, AreThoseOnBothBoards) {
   const ScratchFolder folder;
   folder.write("game.pgn", "[Variant \"4*bughouse\"]\n\n1A. Paa12-aa13 1B. Pcb12-cb22 *\n");

@@ -26,6 +26,8 @@ TEST(SolveCommand, RefusesWhatIsNoProblem) {
   EXPECT_THAT(
       run_tessera("solve --mate 1 --at end " + samples + "hyperchess/mate-under-hold.pgn").output,
       HasSubstr("the game is over in this position"));
+  EXPECT_THAT(run_tessera("solve --mate 1 --game '4*bughouse'").output,
+              HasSubstr("proves nothing in a game on two boards"));
   EXPECT_EQ(run_tessera("solve --mate 0 --game hyperchess").status, 2);
   EXPECT_EQ(run_tessera("solve --game hyperchess").status, 2);
 }

@@ -24,6 +24,9 @@ public:
   void choose_board(unsigned board) override { board_ = board; }
   [[nodiscard]] Moves legal_moves() const override {
     Moves moves;
+    if (boards_.size() > 1 && has_ended(boards_[1 - board_])) {
+      return moves;
+    }
     for (const OrthodoxMove &move : here().legal_moves()) {
       const Cell to = cell_of(move.to);
       moves.push_back({move.drop == ' ' ? cell_of(move.from) : to, to,
@@ -72,6 +75,16 @@ public:
 
 private:
   [[nodiscard]] const Orthodox &here() const { return boards_[board_]; }
+  /// Whether the player to move could make no move with any piece in hand, either (FS-10).
+  static bool has_ended(Orthodox board) {
+    if (!board.legal_moves().empty()) {
+      return false;
+    }
+    for (const char letter : std::string_view("QRBNPUD")) {
+      ++board.hands[index(board.turn)][letter];
+    }
+    return board.legal_moves().empty();
+  }
   static Cell cell_of(const Spot &spot) {
     static const Cells cells(hypercube::cell_count, [](Cell cell) { return spot_of(cell); });
     return cells.at(spot);

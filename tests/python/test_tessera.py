@@ -54,6 +54,10 @@ def test_listed_moves_can_be_played():
             now = now.play(move)
 
 
+def test_perft_counts_both_boards():
+    assert [tessera.perft("4*bughouse", depth) for depth in (1, 2)] == [328, 106570]
+
+
 def test_samples_read_as_the_command_reads_them():
     for path in SAMPLES.glob("*/king-hunt.pgn"):
         (game,) = tessera.read(path).games

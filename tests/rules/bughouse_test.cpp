@@ -16,6 +16,7 @@ using tessera::test::after;
 using tessera::test::joined;
 using tessera::test::why_not;
 using testing::ElementsAre;
+using testing::IsEmpty;
 
 Position position(std::string_view a, std::string_view b) {
   const Setups setups{read_setup(a), read_setup(b)};
@@ -85,7 +86,7 @@ TEST(Bughouse, PassesWhatIsTakenOff) {
 TEST(Bughouse, IsMateOnlyWhereNoManCouldHelp) {
   constexpr std::string_view other = "w Kaa11 | Kdd44";
   const Position from_afar = position("b Kdd42 Qdc14 Qbd34 Rad44 | Kdd44", other);
-  EXPECT_FALSE(from_afar.has_legal_move());
+  EXPECT_THAT(from_afar.legal_moves(), IsEmpty());
   EXPECT_FALSE(from_afar.checkers().empty());
   EXPECT_EQ(from_afar.outcome(), Outcome::ongoing);
   const Position beside = position("b Kbb22 Qcc33 | Kdd44", other);
@@ -94,7 +95,7 @@ TEST(Bughouse, IsMateOnlyWhereNoManCouldHelp) {
 
 TEST(Bughouse, IsNoStalemateWhileAManMayCome) {
   const Position waiting = position("b Qdc14 Qbd34 Kdd42 | Kdd44", "w Kaa11 | Kdd44");
-  EXPECT_FALSE(waiting.has_legal_move());
+  EXPECT_THAT(waiting.legal_moves(), IsEmpty());
   EXPECT_EQ(waiting.outcome(), Outcome::ongoing);
 }
 
@@ -105,6 +106,32 @@ TEST(Bughouse, EndsWhenABoardEnds) {
   EXPECT_EQ(now.outcome(), Outcome::checkmate);
   now.choose_board(1);
   EXPECT_EQ(now.outcome(), Outcome::checkmate);
+}
+
+TEST(Bughouse, HasNoMovesOnEitherBoardOnceOneHasEnded) {
+  const Position over = position("w Kaa11 Paa12 | Kdd44", "b Kbb22 Qcc33 | Kdd44");
+  for (const unsigned board : {0U, 1U}) {
+    const Position now = on_board(over, board);
+    EXPECT_THAT(now.legal_moves(), IsEmpty());
+    EXPECT_EQ(now.count_legal_moves(), 0U);
+  }
+  EXPECT_EQ(why_not(over, "aa12-aa13"), "game-over FS-10");
+  EXPECT_EQ(perft(tessera::Position(over), 1), 0U);
+  // A move that mates is the last of its line.
+  const tessera::Position before(position("w Kaa11 Paa12 | Kdd44", "w Kbb22 Qcc32 | Kdd44"));
+  std::uint64_t lines = 0;
+  for (const unsigned board : {0U, 1U}) {
+    tessera::Position now = before;
+    now.choose_board(board);
+    for (const Move &move : now.legal_moves()) {
+      tessera::Position next = now;
+      next.apply(move);
+      const bool mates = next.outcome() == Outcome::checkmate;
+      EXPECT_EQ(perft(next, 1) == 0, mates);
+      lines += perft(next, 1);
+    }
+  }
+  EXPECT_EQ(perft(before, 2), lines);
 }
 
 TEST(Bughouse, TellsTheBoardOfAFault) {

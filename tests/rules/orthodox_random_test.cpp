@@ -216,7 +216,7 @@ TEST(OrthodoxRandomGames, AgreeWithTheNaiveRulesOfBughouse) {
   for (int ply = 0; ply < (sanitized ? 60 : 300) && now.outcome() == Outcome::ongoing; ++ply) {
     const unsigned board = players.one_in(2) ? 1 : 0;
     now.choose_board(board);
-    if (!now.has_legal_move()) {
+    if (now.legal_moves().empty()) {
       continue;
     }
     const Move move = players.any_move(now);

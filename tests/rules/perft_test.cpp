@@ -5,6 +5,7 @@
 #include "naive/naive_copy.hpp"
 #include "naive/naive_hyperchess.hpp"
 #include "naive/naive_orthodox.hpp"
+#include "naive/rival.hpp"
 #include "rules_support.hpp"
 
 #include <gtest/gtest.h>
@@ -169,9 +170,36 @@ void count_both(const Entry &entry, const Position &from, const Naive &plain, st
   }
 }
 
+/// Lines on all boards, with the lists of the naive rules.
+std::uint64_t lines_by_rivals(const Position &from, const Variant &variant, int depth) {
+  std::uint64_t count = 0;
+  for (unsigned board = 0; board < from.board_count(); ++board) {
+    const auto rival = naive::rival_of(from, variant);
+    rival->choose_board(board);
+    const std::vector<Move> moves = rival->legal_moves();
+    for (const Move &move : depth > 1 ? moves : std::vector<Move>()) {
+      Position next = from;
+      next.choose_board(board);
+      next.apply(move);
+      count += lines_by_rivals(next, variant, depth - 1);
+    }
+    count += depth > 1 ? 0 : moves.size();
+  }
+  return count;
+}
+
+void count_on_boards(const Entry &entry, const Position &from) {
+  for (const auto &[depth, expected] : entry.counts) {
+    EXPECT_EQ(perft(from, depth), expected) << entry.id << " at depth " << depth;
+    EXPECT_EQ(lines_by_rivals(from, *entry.variant, depth), expected) << entry.id;
+  }
+}
+
 void count_by_fen(const Entry &entry) {
   const Position from = fen_position(entry);
-  if (const auto *game = from.as<tesseract::Position>()) {
+  if (from.board_count() > 1) {
+    count_on_boards(entry, from);
+  } else if (const auto *game = from.as<tesseract::Position>()) {
     count_both(entry, from, naive::naive_copy(*game), naive_limit<tesseract::Position>);
   } else if (const auto *game = from.as<lattice::Position>()) {
     count_both(entry, from, naive::naive_copy(*game, entry.variant->game->name),
@@ -245,6 +273,8 @@ INSTANTIATE_TEST_SUITE_P(OfFourStar, Perft, testing::ValuesIn(read_entries("4sta
 INSTANTIATE_TEST_SUITE_P(OfSwappedFourStar, Perft,
                          testing::ValuesIn(read_entries("4star-qr-swap.perft")), test_name);
 INSTANTIATE_TEST_SUITE_P(OfCrazyhouse, Perft, testing::ValuesIn(read_entries("4crazyhouse.perft")),
+                         test_name);
+INSTANTIATE_TEST_SUITE_P(OfBughouse, Perft, testing::ValuesIn(read_entries("4bughouse.perft")),
                          test_name);
 INSTANTIATE_TEST_SUITE_P(OfTesseract, Perft, testing::ValuesIn(read_entries("tesseract.perft")),
                          test_name);
