@@ -103,9 +103,14 @@ constinit const std::array<NotationInfo, notation_count> detail::notations{
     notation<3>("chesseract", "big column A-D, big row I-IV, column a-d, row 1-4"),
     notation<4>("4*chess", "big column a-d, column a-d, big row 1-4, row 1-4"),
     notation<5>("tesschess", "big column A-D, column a-d, big row 1-4, row 1-4"),
-    {"4x4x4x4", "column,row of all mini-boards on one plane, as infinitechess.org draws them",
-     CellForm::plane, board, lattice::cells_on_plane<side>, lattice::write_on_plane<side>,
-     lattice::labels_on_plane<side>},
+    {"4x4x4x4",
+     "column,row of all mini-boards on one plane, as infinitechess.org draws them",
+     CellForm::plane,
+     board,
+     {},
+     lattice::write_on_plane<side>,
+     lattice::labels_on_plane<side>,
+     lattice::cell_on_plane<side>},
 };
 
 std::span<const Axis, 4> order(Notation notation) { return orders[number_of(notation)]; }

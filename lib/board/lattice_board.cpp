@@ -54,22 +54,19 @@ constexpr std::array infos{
 /// For the board whose mini-boards infinitechess.org draws on one plane.
 constexpr int plane_side = 8;
 
-constexpr std::size_t numbers_count = std::size_t{1} << 12U;
+/// One of the numbers of a written cell.
+constexpr int part_of(std::uint16_t numbers, std::size_t part) {
+  return numbers >> (9U - 3U * part) & 7;
+}
 
-template <std::size_t number>
-constexpr auto cells_by_number = [] {
+template <std::size_t number> Cell read(std::uint16_t numbers) {
   constexpr const BoardInfo &info = infos[number];
-  std::array<Cell, numbers_count> cells{};
-  // g++ 12 leaves zeros where nothing is put.
-  cells.fill(Cell());
-  for (unsigned index = 0; index < info.grid.cell_count(); ++index) {
-    const auto part = [&](std::size_t place) {
-      return static_cast<unsigned>(info.grid.coordinate(Cell(index), info.order[place]));
-    };
-    cells[packed(part(0), part(1), part(2), part(3))] = Cell(index);
+  Coordinates at{};
+  for (std::size_t part = 0; part < at.size(); ++part) {
+    at[static_cast<std::size_t>(info.order[part])] = part_of(numbers, part);
   }
-  return cells;
-}();
+  return info.grid.contains(at) ? info.grid.cell(at) : Cell();
+}
 
 std::string part_label(const BoardInfo &info, std::size_t part, int coordinate) {
   return {static_cast<char>(info.lowest[part] + coordinate)};
@@ -269,13 +266,8 @@ template <std::size_t number> const Board &board_numbered() {
 
 template <std::size_t number>
 constexpr NotationInfo notation(std::string_view name, std::string_view summary) {
-  return {name,
-          summary,
-          infos[number].form,
-          board_numbered<number>,
-          cells_by_number<number>,
-          write<number>,
-          labels<number>};
+  return {name, summary,       infos[number].form, board_numbered<number>,
+          {},   write<number>, labels<number>,     read<number>};
 }
 
 } // namespace
@@ -285,9 +277,14 @@ constinit const std::array<NotationInfo, 5> detail::notations{
     notation<1>("dawson/5", "big column a-e, column a-e, big row 1-5, row 1-5"),
     notation<2>("sphinx", "big column A-C, big row 1-3, column a-d, row 1-4"),
     notation<3>("oana-chiru", "column a-h, row 1-8, big column a-h, big row 1-8"),
-    {"infinite-5d", "column,row of all mini-boards on one plane, as infinitechess.org draws them",
-     CellForm::plane, board_numbered<3>, cells_on_plane<plane_side>, write_on_plane<plane_side>,
-     labels_on_plane<plane_side>},
+    {"infinite-5d",
+     "column,row of all mini-boards on one plane, as infinitechess.org draws them",
+     CellForm::plane,
+     board_numbered<3>,
+     {},
+     write_on_plane<plane_side>,
+     labels_on_plane<plane_side>,
+     cell_on_plane<plane_side>},
 };
 
 const Board &board_of_3() { return board_numbered<0>(); }
@@ -301,7 +298,7 @@ std::string text_of(WrittenCell written) {
   });
   std::string text;
   for (std::size_t part = 0; part < info->lowest.size(); ++part) {
-    text += part_label(*info, part, written.numbers >> (9U - 3U * part) & 7);
+    text += part_label(*info, part, part_of(written.numbers, part));
   }
   return text;
 }

@@ -59,13 +59,17 @@ struct NotationInfo {
   CellForm form;
   /// The board whose cells it names.
   const Board &(*board)();
-  /// The cells, indexed by the packed numbers of a written cell; no cell where there is none.
+  /// The cells, indexed by the packed numbers of a written cell; no cell where there is none. A
+  /// board without a table has `read` instead.
   std::span<const Cell> cells;
   /// What it writes for a cell (`kept_text`).
   const std::string &(*write)(Cell cell);
   /// Parts of what it writes, in their order; any of them may tell a piece from others that go to
   /// the same cell.
   std::vector<std::string> (*labels)(Cell cell);
+  /// The cell of packed numbers, worked out: tables of large boards would be a fortieth of the
+  /// module for browsers.
+  Cell (*read)(std::uint16_t numbers) = nullptr;
 };
 
 /// A way to write the cells of a board: it reads and writes them. A small value; two are equal if
@@ -82,7 +86,10 @@ public:
   /// The cell that a written one names, if it has the notation's form; no cell if the board has
   /// none such.
   [[nodiscard]] Cell read(WrittenCell written) const {
-    return written.numbers < info_->cells.size() ? info_->cells[written.numbers] : Cell();
+    if (written.numbers < info_->cells.size()) {
+      return info_->cells[written.numbers];
+    }
+    return info_->read != nullptr ? info_->read(written.numbers) : Cell();
   }
   [[nodiscard]] const std::string &write(Cell cell) const { return info_->write(cell); }
   /// The parts of its text that a short move may give of its origin.

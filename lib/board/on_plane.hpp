@@ -5,7 +5,7 @@
 #include "lattice.hpp"
 #include "notation.hpp"
 
-#include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -27,19 +27,15 @@ template <int side> constexpr unsigned row_on_plane(Cell cell) {
   return number_on_plane<side>(cell, Axis::big_row, Axis::row);
 }
 
-/// The cells, indexed by what is written.
-template <int side>
-inline constexpr auto cells_on_plane = [] {
-  constexpr unsigned last = (side + 1) * side - 1;
-  std::array<Cell, packed_plane(last, last) + 1> found{};
-  // g++ 12 leaves zeros where nothing is put.
-  found.fill(Cell());
-  for (unsigned index = 0; index < cube_of(side).cell_count(); ++index) {
-    const Cell cell(index);
-    found[packed_plane(column_on_plane<side>(cell), row_on_plane<side>(cell))] = cell;
-  }
-  return found;
-}();
+/// The cell of a column and a row as written; no cell on a line between mini-boards.
+template <int side> Cell cell_on_plane(std::uint16_t numbers) {
+  constexpr Grid grid = cube_of(side);
+  const int column = static_cast<int>(plane_column(numbers)) - 1;
+  const int row = static_cast<int>(plane_row(numbers)) - 1;
+  constexpr int apart = side + 1;
+  const Coordinates at{row / apart, column / apart, row % apart, column % apart};
+  return grid.contains(at) ? grid.cell(at) : Cell();
+}
 
 template <int side> std::vector<std::string> labels_on_plane(Cell cell) {
   return {std::to_string(column_on_plane<side>(cell)), std::to_string(row_on_plane<side>(cell))};

@@ -16,18 +16,19 @@ namespace {
 
 constexpr std::size_t numbers_count = std::size_t{1} << 14U;
 
-constexpr auto cells_by_number = [] {
-  // (GCC 12 leaves zeros if only member initialisers make the elements of a large array.)
-  std::array<Cell, numbers_count> cells;
-  cells.fill(Cell());
-  for (unsigned index = 0; index < cell_count; ++index) {
-    const Cell cell(index);
-    const Face &on = tesseract::faces[face(cell)];
-    cells[packed(on.first, on.second, static_cast<unsigned>(written_file(cell)),
-                 static_cast<unsigned>(written_rank(cell)))] = cell;
-  }
-  return cells;
-}();
+Cell read(std::uint16_t numbers) {
+  static const std::vector<Cell> cells = [] {
+    std::vector<Cell> made(numbers_count);
+    for (unsigned index = 0; index < cell_count; ++index) {
+      const Cell cell(index);
+      const Face &on = tesseract::faces[face(cell)];
+      made[packed(on.first, on.second, static_cast<unsigned>(written_file(cell)),
+                  static_cast<unsigned>(written_rank(cell)))] = cell;
+    }
+    return made;
+  }();
+  return numbers < cells.size() ? cells[numbers] : Cell();
+}
 
 std::string title(unsigned face) {
   return std::to_string(faces[face].first) + std::to_string(faces[face].second);
@@ -342,10 +343,14 @@ public:
 } // namespace
 
 constinit const NotationInfo detail::faces_notation{
-    "tesseract",     "face of a tesseract, then file a-o and rank 1-15 on it",
-    CellForm::faces, board,
-    cells_by_number, tesseract::name,
-    labels};
+    "tesseract",
+    "face of a tesseract, then file a-o and rank 1-15 on it",
+    CellForm::faces,
+    board,
+    {},
+    tesseract::name,
+    labels,
+    read};
 
 std::string text_of(std::uint16_t numbers) {
   const auto digit = [numbers](unsigned shift) {
