@@ -16,6 +16,6 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json taocpp::pegtl)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
 # Without a separator of its own, fmt asks the locale for one, and all of the locale code is loaded.
-# Its only floating-point numbers are doubles.
+# Its only floating-point numbers are doubles, and no integer is longer than 64 bits.
 target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','"
-  FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0)
+  FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0 FMT_USE_INT128=0)

@@ -87,10 +87,9 @@ Builder read(std::string_view text, const Conventions &conventions, Read read_te
   MemoryInput in(text.data(), text.size(), "");
   try {
     read_text(in, builder);
-  } catch (const tao::pegtl::parse_error &error) {
-    const std::size_t at = std::min(error.positions().front().byte, text.size());
-    builder.faults.push_back(
-        {at, at < text.size() ? std::size_t{1} : 0, std::string(error.message())});
+  } catch (const Mismatch &mismatch) {
+    const std::size_t at = std::min(mismatch.at, text.size());
+    builder.faults.push_back({at, at < text.size() ? std::size_t{1} : 0, mismatch.message});
   }
   return builder;
 }

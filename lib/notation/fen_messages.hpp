@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../mismatch.hpp"
 #include "grammar/fen.hpp"
 
 // The messages about positions that cannot be read.
@@ -67,6 +68,6 @@ template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more 
 struct FenErrors {
   template <class Rule> static constexpr auto message = fen_message<Rule>;
 };
-template <class Rule> using FenControl = tao::pegtl::must_if<FenErrors>::control<Rule>;
+template <class Rule> using FenControl = Demands<FenErrors>::Control<Rule>;
 
 } // namespace tessera::fen

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../matched.hpp"
+#include "../mismatch.hpp"
 #include "../notation/told_cells.hpp"
 #include "../text.hpp"
 #include "grammar/record.hpp"
@@ -94,7 +95,7 @@ template <> struct Action<grammar::ending_word> {
 template <> struct Action<grammar::variation_begin> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     if (builder.nesting == max_nesting) {
-      throw tao::pegtl::parse_error("nested too deep", in);
+      throw Mismatch{builder.span(text_of(in)).begin, "nested too deep"};
     }
     ++builder.nesting;
     builder.record.items.push_back(

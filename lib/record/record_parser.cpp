@@ -101,9 +101,9 @@ ParseEnd parse_as_it_stands(std::string_view text, Record &record, PlyReader rea
   try {
     tao::pegtl::parse<grammar::record, Action, LeanMatch>(in, builder);
     end.size = static_cast<std::size_t>(in.current() - text.data());
-  } catch (const tao::pegtl::parse_error &error) {
+  } catch (const Mismatch &mismatch) {
     // Thrown only for variations that are nested too deep.
-    end = {error.positions().front().byte, true};
+    end = {mismatch.at, true};
   }
   end.met_end = in.met_end();
   record.text = text.substr(0, end.size);

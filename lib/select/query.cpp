@@ -1,6 +1,7 @@
 #include "query.hpp"
 
 #include "../matched.hpp"
+#include "../mismatch.hpp"
 #include "../notation/letters.hpp"
 #include "../text.hpp"
 #include "grammar/query.hpp"
@@ -50,7 +51,7 @@ inline constexpr auto query_message<grammar::query_end> = "nothing more is expec
 struct QueryErrors {
   template <class Rule> static constexpr auto message = query_message<Rule>;
 };
-template <class Rule> using QueryControl = tao::pegtl::must_if<QueryErrors>::control<Rule>;
+template <class Rule> using QueryControl = Demands<QueryErrors>::Control<Rule>;
 
 /// What the actions of all queries fill in; each has its own part.
 struct Builder {
@@ -273,9 +274,9 @@ template <class Rule> Result<Builder> read(std::string_view text) {
   tao::pegtl::memory_input in(text.data(), text.size(), "");
   try {
     tao::pegtl::parse<Rule, Action, QueryControl>(in, builder);
-  } catch (const tao::pegtl::parse_error &error) {
+  } catch (const Mismatch &mismatch) {
     return Result<Builder>::failure(
-        fmt::format("at character {}: {}", error.positions().front().byte + 1, error.message()));
+        fmt::format("at character {}: {}", mismatch.at + 1, mismatch.message));
   }
   return builder.fault ? Result<Builder>::failure(*builder.fault) : builder;
 }
