@@ -51,15 +51,15 @@ function base85(bytes, signs) {
   return text;
 }
 
-/// The studio as one page: `index` with its styles, its scripts and the core in it.
-function onePage(index, styles, scripts, core) {
-  const texts = [`'use strict';\n\nconst coreHere = ${JSON.stringify(core).replace(/</g, '\\u003c').replace(/{{/g, '{\\u007b')};\nconst samples = [];\n`, ...scripts];
+/// The studio as one page: `index` with its style, its script and the core in it.
+function onePage(index, style, script, core) {
+  const texts = [`'use strict';\n\nconst coreHere = ${JSON.stringify(core).replace(/</g, '\\u003c').replace(/{{/g, '{\\u007b')};\nconst samples = [];\n`, script];
   const policy = `default-src 'none'; script-src 'wasm-unsafe-eval' ${texts.map(hashed).join(' ')}; ` +
-      `style-src ${styles.map(hashed).join(' ')}; img-src blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
+      `style-src ${hashed(style)}; img-src blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
   const parts = [
     [/(http-equiv="Content-Security-Policy" content=)"[^"]*"/, (_, start) => `${start}"${policy}"`],
     [/<title>[^<]*</, () => '<title>{{title}}<'],
-    [/(<link rel="stylesheet"[^>]*>\s*)+/, () => styles.map((text) => `<style>${text}</style>\n`).join('')],
+    [/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`],
     [/(<svg class="symbols"[^>]*>)/, (start) => `${start}{{symbols}}`],
     [/(<h1 id="title">)/, (start) => `${start}{{heading}}`],
     [/{{scripts}}/, () => `<script type="application/json" id="held">{{held}}</script>\n` +
@@ -83,14 +83,15 @@ function onePage(index, styles, scripts, core) {
 function main([sources, moduleScript, out]) {
   const read = (...parts) => fs.readFileSync(path.join(sources, ...parts), 'utf8');
   const files = new Map();
-  pageScripts.forEach((name) => files.set(`${name}.js`, bare(read('lib/html', `${name}.js`))));
-  studioScripts.forEach((name) => files.set(`${name}.js`, bare(read('web/studio', `${name}.js`))));
+  // What is one file packs better and comes sooner.
+  const script = [...pageScripts.map((name) => read('lib/html', `${name}.js`)),
+                  ...studioScripts.map((name) => read('web/studio', `${name}.js`))].map(bare).join('\n');
+  const style = read('lib/html/page.css') + read('web/studio/studio.css');
   const samples = sampleFiles.map((name) => ({name, text: read('samples', name)}));
-  files.set('samples.js', `'use strict';\n\nconst samples = ${JSON.stringify(samples)};\n`);
-  files.set('page.css', read('lib/html/page.css'));
-  files.set('studio.css', read('web/studio/studio.css'));
-  const scripts = [...pageScripts, 'samples', ...studioScripts].map((name) => `<script src="${name}.js"></script>`);
-  files.set('index.html', read('web/studio/index.html').replace('{{scripts}}', scripts.join('\n')));
+  files.set('studio.js', `'use strict';\n\nconst samples = ${JSON.stringify(samples)};\n\n${script}`);
+  files.set('studio.css', style);
+  const index = read('web/studio/index.html');
+  files.set('index.html', index.replace('{{scripts}}', '<script src="studio.js"></script>'));
 
   const module = fs.readFileSync(moduleScript, 'utf8');
   const worker = bare(read('web/studio/worker.js'));
@@ -100,7 +101,7 @@ function main([sources, moduleScript, out]) {
   files.set('tessera.wasm', wasm);
 
   // From disk a browser fetches nothing and starts no worker: there the page is given both as texts.
-  const signs = vm.runInNewContext(`${files.get('packed.js')}\nsigns85`);
+  const signs = vm.runInNewContext(`${read('web/studio/packed.js')}\nsigns85`);
   const core = {script: `${module}\n${worker}`, wasm: base85(zlib.gzipSync(wasm, {level: 9}), signs)};
   const hash = crypto.createHash('sha256');
   files.forEach((content) => hash.update(content));
@@ -112,8 +113,7 @@ function main([sources, moduleScript, out]) {
   fs.rmSync(out, {recursive: true, force: true});
   fs.mkdirSync(out, {recursive: true});
   files.forEach((content, name) => fs.writeFileSync(path.join(out, name), content));
-  const one = onePage(read('web/studio/index.html'), ['page', 'studio'].map((name) => files.get(`${name}.css`)),
-                      [...pageScripts, ...studioScripts].map((name) => files.get(`${name}.js`)), core);
+  const one = onePage(index, style, script, core);
   fs.writeFileSync(`${out}-page.html`, one);
   // What a server sends: what is for disks alone stays there.
   const sent = [...files].filter(([name]) => name !== 'core-on-disk.js').map(([, content]) => zlib.gzipSync(content, {level: 9}).length);
