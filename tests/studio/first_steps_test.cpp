@@ -33,8 +33,8 @@ TEST_F(StudioInBrowser, OpensWithoutItsServerOnceItWasOpened) {
   const std::string address = server->address();
   browser().visit(address);
   wait_until_ready();
-  browser().run("navigator.serviceWorker.ready.then(() => { window.kept = true; })");
-  browser().wait_for("window.kept");
+  browser().run("navigator.serviceWorker.ready.then(() => { window.installed = true; })");
+  browser().wait_for("window.installed");
   server.reset();
   browser().visit(address + "?again");
   wait_until_ready();
@@ -138,8 +138,14 @@ TEST_F(StudioInBrowser, LeavesRoomBesideTheBoardInSight) {
     }
     paste_sample("hyperchess/printed-game.txt");
     take_picture("size-" + std::to_string(width) + "x" + std::to_string(height));
-    EXPECT_NEAR(size(cell("2212"), "top"), size(cell("2222"), "bottom"), 1)
-        << "torn apart at " << at;
+    EXPECT_NEAR(browser()
+                    .run("const {nodes, paper: {rows}} = boards[0];"
+                         "const [above, below] = [0, 1].map((row) => "
+                         "nodes[rows[row][0]].getBoundingClientRect());"
+                         "return below.top - above.bottom")
+                    .get<double>(),
+                0, 1)
+        << "rows are torn apart at " << at;
     if (height > 350) {
       EXPECT_LE(size("#stage", "height"), height) << at;
     }

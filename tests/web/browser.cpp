@@ -219,7 +219,7 @@ void Browser::prefer_still() {
 void Browser::forget(const std::string &origin) {
   call("POST", session_ + "/goog/cdp/execute",
        {{"cmd", "Storage.clearDataForOrigin"},
-        {"params", {{"origin", origin}, {"storageTypes", "all"}}}});
+        {"params", {{"origin", origin}, {"storageTypes", "indexeddb"}}}});
 }
 
 void Browser::leave_room(const std::string &origin, int bytes) {

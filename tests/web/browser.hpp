@@ -51,7 +51,7 @@ public:
   void type(const std::string &selector, const std::string &text);
   /// Waits until a script's expression is true, and returns it.
   Json wait_for(const std::string &expression);
-  /// Forgets all that an address, or `file://`, has stored in the browser.
+  /// Forgets the databases of an address, or of `file://`.
   void forget(const std::string &origin);
   /// Gives an address no more room than this to store anything.
   void leave_room(const std::string &origin, int bytes);
