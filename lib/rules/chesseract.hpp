@@ -192,13 +192,46 @@ private:
   [[nodiscard]] std::optional<Refusal> capture_refusal(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] std::optional<Refusal> turning_refusal(const Attempt &attempt, Piece piece) const;
 
-  /// What a single move that is not a king's or a minstrel's must do to end an attack.
+  /// What a single move that is not the king's must do to end an attack.
   struct Stops {
-    /// Go to one of these cells, or leave one of those.
+    /// Go to one of these cells, or, if it is a minstrel's, to one of those.
     CellSet to;
+    CellSet beside;
+    /// Or leave one of these.
     CellSet from;
+
+    [[nodiscard]] CellSet cells(Role role) const {
+      return role == Role::minstrel ? to | beside : to;
+    }
+    [[nodiscard]] bool are_made_by(const Move &move, Role role) const {
+      return from.contains(move.from) || cells(role).contains(move.to);
+    }
+    /// Whether a piece at a cell could make one, on some board.
+    [[nodiscard]] bool could_be_made(Role role, Cell at) const;
   };
   [[nodiscard]] Stops stops_of(Cell attacker, Cell target) const;
+
+  /// The attacks on the king before a turn.
+  class Check {
+  public:
+    explicit Check(const Position &now);
+    /// Those pieces, other than the mover, that could with a second move stop all attacks which
+    /// this first move leaves as they are; all others if it leaves none.
+    [[nodiscard]] CellSet stoppers_behind(const Move &first) const;
+    /// Whether the mover could, as far as such attacks are concerned.
+    [[nodiscard]] bool may_end_alone(const Move &first) const;
+
+  private:
+    struct Attack {
+      Stops stops;
+      CellSet stoppers;
+    };
+    const Position &now_;
+    Cell king_;
+    std::vector<Attack> on_king_;
+    /// For each cell beside the king, what stops the attacks on it there.
+    std::vector<std::vector<Stops>> on_steps_;
+  };
 
   // Turns (CS-8 to CS-13), see chesseract_turns.cpp.
   /// The legal moves, if they are known, or null.
@@ -223,8 +256,8 @@ private:
   template <class Visit> bool visit_first_moves(const CellSet &men, Visit visit) const;
   /// Whether another piece can make the second move (CS-10 a), or else the same piece can end the
   /// turn, or it can end without a second move (b).
-  [[nodiscard]] bool another_can_follow(const Move &first) const;
-  [[nodiscard]] bool ends_alone(const Move &first) const;
+  [[nodiscard]] bool another_can_follow(const Move &first, const Check &check) const;
+  [[nodiscard]] bool ends_alone(const Move &first, const Check &check) const;
   [[nodiscard]] std::vector<Move> legal_first_moves() const;
   [[nodiscard]] bool has_first_move() const;
   [[nodiscard]] std::vector<Move> last_moves_of(const CellSet &men) const;

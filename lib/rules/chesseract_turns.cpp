@@ -16,7 +16,7 @@ Position::Stops Position::stops_of(Cell attacker, Cell target) const {
     return cells;
   };
   const Piece piece = men_.at(attacker);
-  Stops stops{{attacker}, {}};
+  Stops stops{{attacker}, Reach::get().beside(attacker), {}};
   if (Reach::get().jumps(piece.role(), attacker).contains(target)) {
     return stops;
   }
@@ -47,43 +47,47 @@ Position::Stops Position::stops_of(Cell attacker, Cell target) const {
   return stops;
 }
 
+namespace {
+
+/// The cells that a piece could go to or capture on, on some board.
+CellSet could_reach(Role role, Cell from) {
+  const CellSet &cells = Reach::get().cells(role, from);
+  return role == Role::pawn ? cells | Reach::get().beside(from) : cells;
+}
+
+} // namespace
+
+bool Position::Stops::could_be_made(Role role, Cell at) const {
+  return from.contains(at) || could_reach(role, at).intersects(cells(role));
+}
+
 template <class Visit> bool Position::visit_last_moves(const CellSet &men, Visit visit) const {
   const Cell king_cell = king(turn_);
   const bool none_bears = bearing_on(king_cell, opponent(turn_)).empty();
   // In check, most moves need no closer look: they leave one of the attackers its way.
+  Stops stops{~CellSet(), ~CellSet(), {}};
   const CellSet attackers = none_bears ? CellSet() : king_attackers(turn_);
-  const bool in_check = !attackers.empty();
-  Stops stops{~CellSet(), {}};
   for (const Cell attacker : attackers) {
     const Stops needed = stops_of(attacker, king_cell);
     stops.to &= needed.to;
+    stops.beside &= needed.cells(Role::minstrel);
     stops.from |= needed.from;
   }
-  const CellSet unbound = stops.from | men_.of(Role::minstrel) | CellSet{king_cell};
   const auto is_safe = [&](const Move &move) {
-    if (none_bears && move.from != king_cell) {
-      return true;
-    }
-    Position next = *this;
-    next.move_man(move);
-    return next.king_attackers(turn_).empty();
-  };
-  const auto could_reach = [this](Cell from) {
-    const Role role = men_.at(from).role();
-    const CellSet &cells = Reach::get().cells(role, from);
-    return role == Role::pawn ? cells | Reach::get().beside(from) : cells;
+    return (none_bears && move.from != king_cell) || is_safe_behind(move);
   };
   // Pawns first: a search for a single move usually finds it there, and soonest.
   const CellSet pawns = men & men_.of(Role::pawn);
   for (const CellSet &group : {pawns, men - pawns}) {
     for (const Cell from : group) {
-      const bool bound = in_check && !unbound.contains(from);
-      if (bound && !could_reach(from).intersects(stops.to)) {
+      const Role role = men_.at(from).role();
+      const bool bound = !attackers.empty() && from != king_cell && !stops.from.contains(from);
+      if (bound && !stops.could_be_made(role, from)) {
         continue;
       }
       CellSet cells = destinations(from, men_.at(from));
       if (bound) {
-        cells &= stops.to;
+        cells &= stops.cells(role);
       }
       for (const Cell to : cells) {
         const Move move{from, to};
@@ -217,23 +221,83 @@ template <class Visit> bool Position::visit_first_moves(const CellSet &men, Visi
   return true;
 }
 
-bool Position::another_can_follow(const Move &first) const {
-  return (is_surely_safe(first) && leaves_free_pawn(first)) ||
-         behind(first).has_last_move_of_another();
+Position::Check::Check(const Position &now) : now_(now), king_(now.king(now.turn_)) {
+  const CellSet men = now.men_.of(now.turn_);
+  for (const Cell attacker : now.checkers()) {
+    on_king_.push_back({now.stops_of(attacker, king_), {king_}});
+    for (const Cell man : men) {
+      if (on_king_.back().stops.could_be_made(now.men_.at(man).role(), man)) {
+        on_king_.back().stoppers.insert(man);
+      }
+    }
+  }
+  if (on_king_.empty()) {
+    return;
+  }
+  for (const Cell step : Reach::get().beside(king_)) {
+    Position next = now;
+    next.move_man({king_, step});
+    std::vector<Stops> &stops = on_steps_.emplace_back();
+    for (const Cell attacker : next.checkers()) {
+      stops.push_back(next.stops_of(attacker, step));
+    }
+  }
 }
 
-bool Position::ends_alone(const Move &first) const {
+CellSet Position::Check::stoppers_behind(const Move &first) const {
+  CellSet men = now_.men_.of(now_.turn_) - CellSet{first.from};
+  if (on_king_.empty() || first.from == king_) {
+    return men;
+  }
+  const auto is_left = [&, role = now_.men_.at(first.from).role()](const Stops &stops) {
+    return !stops.are_made_by(first, role);
+  };
+  for (const auto &[stops, stoppers] : on_king_) {
+    if (is_left(stops)) {
+      men &= stoppers;
+    }
+  }
+  if (std::all_of(on_steps_.begin(), on_steps_.end(), [&](const std::vector<Stops> &on_step) {
+        return std::any_of(on_step.begin(), on_step.end(), is_left);
+      })) {
+    men.erase(king_);
+  }
+  return men;
+}
+
+bool Position::Check::may_end_alone(const Move &first) const {
+  const Role role = now_.men_.at(first.from).role();
+  return first.from == king_ ||
+         std::all_of(on_king_.begin(), on_king_.end(), [&](const Attack &attack) {
+           return attack.stops.are_made_by(first, role) ||
+                  attack.stops.could_be_made(role, first.to);
+         });
+}
+
+bool Position::another_can_follow(const Move &first, const Check &check) const {
+  if (is_surely_safe(first) && leaves_free_pawn(first)) {
+    return true;
+  }
+  CellSet men = check.stoppers_behind(first);
+  return !men.empty() && behind(first).has_last_move(men);
+}
+
+bool Position::ends_alone(const Move &first, const Check &check) const {
+  if (!check.may_end_alone(first)) {
+    return false;
+  }
   const Position next = behind(first);
   return next.has_last_move({first.to}) || next.checkers().empty();
 }
 
 std::vector<Move> Position::legal_first_moves() const {
+  const Check check(*this);
   // Candidates that another piece can follow, and the other moves that CS-9 allows.
   std::vector<Move> followed;
   std::vector<Move> rest;
   CellSet movers;
   visit_first_moves(men_.of(turn_), [&](const Move &move) {
-    const bool followable = another_can_follow(move);
+    const bool followable = another_can_follow(move, check);
     (followable ? followed : rest).push_back(move);
     if (followable) {
       movers.insert(move.from);
@@ -245,7 +309,7 @@ std::vector<Move> Position::legal_first_moves() const {
   }
   std::vector<Move> alone;
   for (const Move &move : rest) {
-    if (ends_alone(move)) {
+    if (ends_alone(move, check)) {
       alone.push_back(move);
       movers.insert(move.from);
     }
@@ -265,9 +329,11 @@ std::vector<Move> Position::legal_first_moves() const {
 }
 
 bool Position::only_one_man_can_move() const {
+  const Check check(*this);
   CellSet movers;
   visit_first_moves(men_.of(turn_), [&](const Move &move) {
-    if (!movers.contains(move.from) && (another_can_follow(move) || ends_alone(move))) {
+    if (!movers.contains(move.from) &&
+        (another_can_follow(move, check) || ends_alone(move, check))) {
       movers.insert(move.from);
     }
     return movers.size() < 2;
@@ -294,7 +360,7 @@ std::optional<Refusal> Position::refusal_as_first(const Move &move,
   if (std::find(legal.begin(), legal.end(), move) != legal.end()) {
     return std::nullopt;
   }
-  if (ends_alone(move)) {
+  if (ends_alone(move, Check(*this))) {
     CellSet movers;
     for (const Move &instead : legal) {
       movers.insert(instead.from);
@@ -324,14 +390,16 @@ bool Position::has_legal_move() const {
 }
 
 bool Position::has_first_move() const {
-  const auto any_is_followed = [this](const CellSet &men) {
-    return !visit_first_moves(men, [this](const Move &move) { return !another_can_follow(move); });
+  const Check check(*this);
+  const auto any_is_followed = [&](const CellSet &men) {
+    return !visit_first_moves(men,
+                              [&](const Move &move) { return !another_can_follow(move, check); });
   };
   // In check, the king's moves first: whether others can be followed takes longest to find there.
   const CellSet men = men_.of(turn_);
   const CellSet first = watch_.is_safe(turn_) ? CellSet() : CellSet{king(turn_)};
   return any_is_followed(first) || any_is_followed(men - first) ||
-         !visit_first_moves(men, [this](const Move &move) { return !ends_alone(move); });
+         !visit_first_moves(men, [&](const Move &move) { return !ends_alone(move, check); });
 }
 
 Outcome Position::outcome() const {

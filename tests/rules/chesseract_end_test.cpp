@@ -1,8 +1,11 @@
 // How turns end games: CS-12, CS-13 and CS-14.
 
 #include "chesseract_support.hpp"
+#include "naive/naive_copy.hpp"
 
 #include <gtest/gtest.h>
+
+#include <random>
 
 namespace tessera::chesseract::test {
 namespace {
@@ -204,6 +207,33 @@ TEST(ChesseractMate, IsACheckThatNoTurnLifts) {
   EXPECT_EQ(caged("NDIVb1", "KDIVd4 BBIIa1").outcome(), Outcome::checkmate);
   EXPECT_EQ(caged("NBIId2", "KDIVd4 BBIIa1").outcome(), Outcome::ongoing);
   EXPECT_EQ(caged("NBIId2", "KDIVd4 BBIIa1", "; due 1").outcome(), Outcome::checkmate);
+}
+
+/// The search passes over first moves after which nothing could help. (What it calls no mate has a
+/// legal turn, which it has played.)
+TEST(ChesseractMate, IsOneByTheNaiveRules) {
+  std::mt19937 random(14);
+  const auto put = [&random](PositionSetup &setup, Color color, std::size_t count) {
+    for (; count > 0; --count) {
+      const Cell cell(random() % 256);
+      if (!setup.men.at(cell).exists()) {
+        setup.men.put(cell, Piece(color, Position::roles[1 + random() % 9]));
+      }
+    }
+  };
+  for (int mates = 0; mates < 15;) {
+    PositionSetup setup = read_setup("w KAIa1 MCIb2 | KDIVd4 ; unmoved none");
+    put(setup, Color::white, random() % 4);
+    put(setup, Color::black, 20 + random() % 20);
+    if (!Position::faults(setup, {}).empty()) {
+      continue;
+    }
+    const Position position(setup, {});
+    if (position.outcome() == Outcome::checkmate) {
+      ++mates;
+      EXPECT_TRUE(naive::naive_copy(position).is_mate()) << mates;
+    }
+  }
 }
 
 TEST(ChesseractMate, IsNoneOfAPacifiedKing) {
