@@ -276,6 +276,11 @@ Result<std::string> write_icn(const Record &record, const Setting &setting,
                              "{}: it cannot be taken in passing there",
                              native_notation(setting.variant).write(start.lost_passed)));
   }
+  if (setting.start.half_move_clock() > fifty_moves_in_half_moves) {
+    warn_of_loss(fmt::format("infinitechess.org has no way to write more than {} plies since the "
+                             "last capture or pawn's move",
+                             fifty_moves_in_half_moves));
+  }
   if (setting.start.outcome() == Outcome::king_taken) {
     warn_of_loss("infinitechess.org has no way to write that a king has just been taken: there the "
                  "game goes on");

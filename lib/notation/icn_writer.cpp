@@ -51,9 +51,10 @@ IcnStartText to_icn_start(const Position &position) {
     }
   }
   const int last_line = game.last_line();
-  text +=
-      fmt::format("{}/{} {} ({}|{}) 0,{},0,{} ", setup.half_move_clock, fifty_moves_in_half_moves,
-                  setup.move_number, game.white_rows, game.black_rows, last_line, last_line);
+  text += fmt::format("{}/{} {} ({}|{}) 0,{},0,{} ",
+                      std::min(setup.half_move_clock, fifty_moves_in_half_moves),
+                      fifty_moves_in_half_moves, setup.move_number, game.white_rows,
+                      game.black_rows, last_line, last_line);
   text += game.win == icn::checkmate ? "" : std::string(game.win) + ' ';
   start.men_begin = text.size();
   for (const Cell cell : setup.men.occupied()) {

@@ -287,6 +287,9 @@ TEST(IcnForm, IsWhatTheSiteReads) {
     std::string heard;
   };
   const std::string long_value(200, 'a');
+  // 150 plies without a capture or a pawn's move, in move 80.
+  std::string drawn = to_fen(Position::initial(parse_variant("4x4x4x4").value()));
+  drawn.replace(drawn.size() - 3, 3, "150 80");
   const std::string in_pairs = "\xf0\x9f\x98\x80";
   for (const Case &each : {
            Case{"\n{intro} 1. P12,2>12,4 {a} p4,18>4,17 *\n", " P12,2>12,4{intro a}|p4,18>4,17\n",
@@ -307,6 +310,7 @@ TEST(IcnForm, IsWhatTheSiteReads) {
            Case{"w Squares:1,2|3,4 Rays:1,2>1,0 P12,2>12,4\n", " Squares:1,2|3,4 Rays:1,2>1,0 ",
                 ""},
            Case{"w Squares:here P12,2>12,4\n", "", "the drawings are lost"},
+           Case{"[SetUp \"1\"]\n[FEN \"" + drawn + "\"]\n\n*\n", " w 100/100 80 ", "100 plies"},
            Case{"w Rays:1,2>1,0 Squares:1,2 P12,2>12,4\n", "", "the drawings are lost"},
        }) {
     std::string heard;
