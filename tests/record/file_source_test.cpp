@@ -97,7 +97,11 @@ TEST(FileSource, GivesPlainFilesAsTheyLie) {
     EXPECT_FALSE(plain.is_packed);
   }
   EXPECT_EQ(read(folder, "empty").text, "");
-  EXPECT_EQ(read(folder, "empty").problem, "");
+  EXPECT_EQ(read(folder, "empty").problem, nothing_to_read);
+  folder.write("blank", std::string(100'000, ' ') + '\n');
+  EXPECT_EQ(read(folder, "blank").problem, nothing_to_read);
+  folder.write("last", std::string(100'000, ' ') + "x");
+  EXPECT_EQ(read(folder, "last").problem, "");
   EXPECT_EQ(read(folder, "like-gzip").text, "\x1f x");
   EXPECT_EQ(read(folder, "one-byte").text, "\x1f");
 }
@@ -149,7 +153,7 @@ TEST(FileSource, UnpacksGzip) {
     EXPECT_TRUE(packed.is_packed);
   }
   EXPECT_EQ(read(folder, "nothing").text, "");
-  EXPECT_EQ(read(folder, "nothing").problem, "");
+  EXPECT_EQ(read(folder, "nothing").problem, nothing_to_read);
 }
 
 TEST(FileSource, UnpacksSeveralMembers) {
