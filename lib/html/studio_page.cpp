@@ -39,6 +39,37 @@ PageJson told_setting(const Told &told) {
   return given;
 }
 
+/// A list of numbers as it packs best: first the first digit of each, then the second of each.
+std::string by_places(const std::string &list, std::size_t digits) {
+  std::string text;
+  for (std::size_t place = 0; place < digits; ++place) {
+    for (std::size_t at = place; at < list.size(); at += digits) {
+      text += list[at];
+    }
+  }
+  return text;
+}
+
+/// What the board looks like, its lists of cells by places: `heldBoard` of held.js puts them
+/// together again. Most of the page of a game on 4,096 cells would be these lists.
+PageJson told_board(const Variant &variant, Notation notation) {
+  PageJson board = board_data(variant, notation);
+  const auto put_by_places = [](PageJson &list, std::size_t digits) {
+    list = by_places(list.get<std::string>(), digits);
+  };
+  const auto digits = board["cellDigits"].get<std::size_t>();
+  put_by_places(board["dark"], digits);
+  put_by_places(board["coordinates"], 4);
+  for (PageJson &view : board["views"]) {
+    for (PageJson &layout : view["layouts"]) {
+      for (PageJson &panel : layout["panels"]) {
+        put_by_places(panel["cells"], digits);
+      }
+    }
+  }
+  return board;
+}
+
 } // namespace
 
 Result<Page> write_studio_page(std::string_view studio, const Record &record, const Told &told,
@@ -56,8 +87,7 @@ Result<Page> write_studio_page(std::string_view studio, const Record &record, co
     rulings.emplace(each.finding.ruling);
   }
   outline.json["rulings"].update(told_rulings(rulings));
-  // Much of it is what the board looks like, which compresses well.
-  const PageJson shown{{"board", board_data(outline.variant, notation)},
+  const PageJson shown{{"board", told_board(outline.variant, notation)},
                        {"outline", std::move(outline.json)}};
   const PageJson held{
       {"name", news.name},

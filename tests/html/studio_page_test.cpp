@@ -82,6 +82,12 @@ TEST(StudioPage, HoldsTheRecordAndWhatIsShownOfIt) {
   EXPECT_EQ(held["mail"], nlohmann::json::array());
 }
 
+TEST(StudioPage, HoldsALargeBoardInLittleSpace) {
+  const nlohmann::json held = held_in(studio_of("[Variant \"oana-chiru\"]\n\n*\n"));
+  EXPECT_EQ(shown_in(held)["board"]["cells"].size(), 4096U);
+  EXPECT_LT(held["shown"].get<std::string>().size(), 30'000U);
+}
+
 TEST(StudioPage, RunsNothingOfARecord) {
   const std::string attack = "</script><script>alert(1)</script>{{held}}<!-- \xe2\x80\xa8";
   const Page page =

@@ -46,6 +46,20 @@ TEST_F(RecordPage, IsUnderAMegabyte) {
   }
 }
 
+TEST_F(RecordPage, HoldsTheBoardThatTheCoreTells) {
+  for (const char *name : {"hyperchess/printed-game.txt", "tesseract/mate-in-six.pgn",
+                           "sphinx/kings-home.pgn", "oana-chiru/opening.pgn"}) {
+    open_page_of(std::string(samples) + name);
+    browser().run("window.told = null;"
+                  "void core.ask('', {ask: 'board', ...desk.told}).then((board) => {"
+                  "  window.told = JSON.stringify(board); });");
+    browser().wait_for("window.told");
+    EXPECT_EQ(browser().run("return JSON.stringify(boardData.get(boardKey(desk.told)))"),
+              browser().run("return window.told"))
+        << name;
+  }
+}
+
 TEST_F(RecordPage, ShowsTheRecordAndPlaysOn) {
   open_page_of(std::string(samples) + "hyperchess/printed-game.txt");
   EXPECT_EQ(browser().run("return data.positions.length"), 82);

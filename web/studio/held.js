@@ -9,9 +9,22 @@ function heldRecord() {
   return place ? JSON.parse(place.textContent) : null;
 }
 
+/** The board that `tessera html` wrote, whose lists of cells hold first the first digit of each cell, then the
+    second of each. */
+function heldBoard(board) {
+  const inOrder = (list, digits) => {
+    const count = list.length / digits;
+    return Array.from(list, (_, i) => list[i % digits * count + Math.floor(i / digits)]).join('');
+  };
+  const {cellDigits} = board;
+  const views = board.views.map((view) => ({...view, layouts: view.layouts.map((layout) => ({...layout,
+    panels: layout.panels.map((panel) => ({...panel, cells: inOrder(panel.cells, cellDigits)}))}))}));
+  return {...board, views, dark: inOrder(board.dark, cellDigits), coordinates: inOrder(board.coordinates, 4)};
+}
+
 async function showHeld({name, text, given, mail, shown: toShow}) {
   const {board, outline} = JSON.parse(new TextDecoder().decode(await unzipped(fromBase64(toShow))));
-  boardData.set(boardKey(outline), board);
+  boardData.set(boardKey(outline), heldBoard(board));
   Object.assign(desk, {name, text, given, mail, source: text, told: {variant: outline.variant, notation: outline.notation}});
   await showRecord(outline);
   startAt(0, 0, false);
