@@ -115,8 +115,8 @@ TEST(Moves, OfTwoBoardsEndTogether) {
   const std::string mate = samples + "4star-bughouse/two-boards.pgn";
   EXPECT_EQ(run_tessera("moves " + mate).output,
             "tessera: the game is over: White is mated on board A\n");
-  EXPECT_EQ(run_tessera("moves --after '9B. Paa12-aa13' " + mate).output,
-            "tessera: 9B. Paa12-aa13: the game is over: White is mated on board A\n");
+  EXPECT_EQ(run_tessera("moves --after '9b. Paa43-aa42' " + mate).output,
+            "tessera: 9b. Paa43-aa42: the game is over: White is mated on board A\n");
 }
 
 TEST(Perft, CountsOnBothBoards) {

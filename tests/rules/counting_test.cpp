@@ -11,16 +11,20 @@
 namespace tessera::test {
 namespace {
 
-std::uint64_t made_and_listed(const Position &position, int depth) {
-  const std::vector<Move> moves = position.legal_moves();
-  if (depth == 1) {
-    return moves.size();
-  }
+std::uint64_t made_and_listed(Position position, int depth) {
   std::uint64_t count = 0;
-  for (const Move &move : moves) {
-    Position next = position;
-    next.apply(move);
-    count += made_and_listed(next, depth - 1);
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    position.choose_board(board);
+    const std::vector<Move> moves = position.legal_moves();
+    if (depth == 1) {
+      count += moves.size();
+      continue;
+    }
+    for (const Move &move : moves) {
+      Position next = position;
+      next.apply(move);
+      count += made_and_listed(next, depth - 1);
+    }
   }
   return count;
 }
