@@ -22,7 +22,7 @@ bool is_castling_to(const Move &move, int along_row, const Position &position);
 /// The legal moves of a position that such a text may mean.
 std::vector<Move> castlings_told(std::string_view text, const Position &position);
 
-/// Whether a text is castling, although with a slip or without its slice: O-O, 0-0@a1.
+/// Whether a text is castling, although with a slip or without its slice: `O-O`, `0-0@a1`.
 bool is_shaped_like_castling(std::string_view text);
 /// What such a text lacks to be a move.
 std::string castling_sentence(std::string_view text, Notation system,

@@ -14,7 +14,8 @@ namespace tessera {
 std::string board_heading(const Position &position);
 
 /// The number of the next move on a position's current board, as it stands before the move in a
-/// record: `3A. `. Empty if the game is played on one board, where a move needs none.
+/// record, such as 3A. and a blank. Empty if the game is played on one board, where a move needs
+/// none.
 std::string number_of_board(const Position &position);
 
 /// Why the pieces on some cells, one of each board, have no moves to list: there is none, or the

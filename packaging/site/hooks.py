@@ -82,7 +82,7 @@ def on_page_markdown(markdown, page, **_):
     markdown = markdown.replace("](docs/", "](") if "/" not in path else markdown
     markdown = re.sub(r"\]\(\.\./([A-Z]+\.md)", r"](\1", markdown)
     # (The folder of examples is not part of the site.)
-    markdown = re.sub(r"\[([^\]]*)\]\((?:\.\./)?examples\)", r"\1", markdown)
+    markdown = re.sub(r"\[([^\]]*)\]\((?:\.\./)?examples(?:/[^)]*)?\)", r"\1", markdown)
     # (As HTML, because `./dev site` puts these beside the pages afterwards.)
     if path == "library.md":
         markdown += ('\n## Reference\n\nThe <a href="api/index.html">reference of the library</a> is made of the '
