@@ -133,7 +133,7 @@ TEST_F(StudioTimes, ArePrinted) {
     open();
     return browser().run("return window.studioReady").get<double>();
   });
-  print("first load, packed", packed_size(), "KB", 600);
+  print("first load, packed", packed_size(), "KB", 620);
   print("largest page of tessera html", largest_page(), "KB", 1000);
   print("ready", ready, "ms", 300);
   settle();
