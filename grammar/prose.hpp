@@ -29,7 +29,7 @@ struct lead_words
                          pegtl::plus<pegtl::space>> {};
 
 // What may stand in such a variation, so that its end is certain: one paragraph of limited size,
-// parentheses up to three deep, and no comment to the end of a line.
+// and parentheses up to eight deep.
 struct told_brace
     : pegtl::seq<pegtl::one<'{'>, pegtl::rep_opt<2000, pegtl::not_one<'}'>>, pegtl::one<'}'>> {};
 struct told_line_break
@@ -37,11 +37,13 @@ struct told_line_break
                                                       pegtl::seq<blanks, line_break>>>> {};
 struct told_sign : pegtl::seq<pegtl::not_at<line_comment_begin>,
                               pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
-template <unsigned levels>
+struct told_comment : pegtl::seq<line_comment_begin, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
+template <unsigned levels = 8>
 struct told_text
     : pegtl::rep_opt<
-          2000, pegtl::sor<told_sign, told_line_break, told_brace,
-                           pegtl::seq<pegtl::one<'('>, told_text<levels - 1>, pegtl::one<')'>>>> {};
+          10000, pegtl::sor<told_sign, told_line_break, told_brace, told_comment,
+                            pegtl::seq<pegtl::one<'('>, told_text<levels - 1>, pegtl::one<')'>>>> {
+};
 template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
 // (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
 // A variation stands in place of the last move, so it does not begin with a later number: after
@@ -64,7 +66,7 @@ struct later_number {
   }
 };
 struct told_variation : pegtl::seq<pegtl::at<lead_words, pegtl::not_at<later_number>, told_ply>,
-                                   told_text<3>, pegtl::one<')'>> {};
+                                   told_text<>, pegtl::one<')'>> {};
 
 // --- Tags within a line -------------------------------------------------------------------------
 
@@ -133,7 +135,26 @@ struct in_brackets
                  pegtl::one<')'>> {};
 // (well (really) done), but not (see (2. P2231-3231) there)
 struct brackets_within : pegtl::seq<pegtl::not_at<variation_begin>, in_brackets<>> {};
-struct bracketed_words : in_brackets<brackets_within> {};
+// If moves stand among the words, all of it is words, or what is not read would hide that they
+// belong to it: (1... -- 2. P2231-3231 (2. P2221-3221) 2... P3234-3233). Within a variation the end
+// of any words would end it.
+struct is_in_variation {
+  static auto ask(const auto &state) -> decltype(state.is_in_variation()) {
+    return state.is_in_variation();
+  }
+};
+struct aside : pegtl::seq<pegtl::one<'('>, told_text<>, pegtl::one<')'>> {};
+struct told_move_of_aside : pegtl::sor<ply, broken_ply> {};
+struct told_word : pegtl::plus<pegtl::not_at<pegtl::space>, told_sign> {};
+struct aside_with_move : pegtl::seq<pegtl::one<'('>,
+                                    pegtl::star<pegtl::not_at<told_move_of_aside>,
+                                                pegtl::sor<pegtl::plus<pegtl::space>, told_word,
+                                                           told_brace, told_comment, aside>>,
+                                    told_move_of_aside> {};
+struct whole_aside
+    : pegtl::seq<pegtl::at<aside>, pegtl::sor<known<is_in_variation>, pegtl::at<aside_with_move>>,
+                 aside> {};
+struct bracketed_words : pegtl::sor<in_brackets<brackets_within>, whole_aside> {};
 struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};

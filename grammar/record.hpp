@@ -113,7 +113,7 @@ struct next_opening
                  pegtl::at<pegtl::one<'('>, spaces, pegtl::one<'1'>,
                            pegtl::sor<pegtl::plus<blank>,
                                       pegtl::seq<pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>>>>,
-                 pegtl::one<'('>, told_text<3>, pegtl::one<')'>,
+                 pegtl::one<'('>, told_text<>, pegtl::one<')'>,
                  pegtl::star<pegtl::sor<white_space, any_comment>>, line_indent, first_ply> {};
 struct later_variation : pegtl::seq<pegtl::not_at<next_opening>, variation> {};
 // 1-0 {or was it} 0-1

@@ -68,6 +68,7 @@ struct RecordBuilder {
     return record.moves.size() == 1 && nesting == 0 &&
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
   }
+  [[nodiscard]] bool is_in_variation() const { return nesting > 0; }
   /// Whether the last number, not far behind, is 0 (the grammar's `is_behind_zero`).
   [[nodiscard]] bool is_behind_zero() const {
     constexpr std::ptrdiff_t most_items = 64;

@@ -224,11 +224,15 @@ TEST(RecordGrammar, TakesWordsInBracketsIntoARemark) {
   takes<remark>({"(see below)|", "a(b)c|", "a (better P2231-3231) b|", "(a\nb)|", "(a| {b})",
                  "(a (b) c)|", "(a (b (c))|) d", "(a| (2. P2231-3231) c)", "(a|", "(|", ":(| ; x",
                  "(a)|)", "()|"});
+  // What they hold is no move of the game.
+  takes<remark>({"(a\n12 P2231-3231 b)|", "(a {b)} (2. P2231-3231 {c}) 2... P2221-3221) d|",
+                 "(a ; b\n2. P2231-3231 (c))|"});
   // That one is taken as a variation.
   refuses<remark>({"((a))"});
   // A bracket that is never closed takes no moves and no tags with it.
-  takes<remark>({"(a|\n12 P2231-3231 b)", "(a|\n  P2231-3231 b)", "(a|\n P2251-3231)",
-                 "(a|\n[A \"b\"]\n(c)", "(a|\n[A \"b\n(c)", "(a|\r[A \"b\"]\r(c)", "(a\n12 b)|"});
+  takes<remark>({"(a|\n12 P2231-3231 b", "(a|\n  P2231-3231 b", "(a|\n P2251-3231",
+                 "(a|\n\n12 P2231-3231 b)", "(a|\n[A \"b\"]\n(c)", "(a|\n[A \"b\n(c)",
+                 "(a|\r[A \"b\"]\r(c)", "(a\n12 b)|"});
 }
 
 TEST(RecordGrammar, TakesTheBeginOfTheNextRecord) {

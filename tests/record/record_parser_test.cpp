@@ -164,6 +164,26 @@ TEST(RecordParser, TakesALineWithALaterNumberForARemark) {
                           "number 2.", "move P2221-3221", "end )", "move P3234-3233"));
 }
 
+/// Whatever stands first in it.
+TEST(RecordParser, TakesNoMoveOutOfParentheses) {
+  for (const std::string first : {"--", "Z0", "O-O", "dxe5", "?", "well", "-- {so} ; (or"}) {
+    for (const std::string space : {" ", "\n"}) {
+      const std::string words = "(1... " + first + "\n2. P2112-3112" + space +
+                                "(2. P2212-3212 (2. P2312-3312))" + space + "2... P3143-3133)";
+      EXPECT_THAT(items("1. P2213-3213 P3243-3233 " + words + " 2. N1412-1332 *\n"),
+                  ElementsAre("number 1.", "move P2213-3213", "move P3243-3233", "remark " + words,
+                              "number 2.", "move N1412-1332", "result *"));
+    }
+  }
+  // Words in it do not close the variation around them.
+  EXPECT_THAT(items("1. P2231-3231 (1. P2221-3221 (a {b} c) P3224-3223) P3234-3233"),
+              ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
+                          "remark (a {b} c)", "move P3224-3223", "end )", "move P3234-3233"));
+  EXPECT_THAT(items("1. P2231-3231 (1. P2221-3221 (see (1. P2211-3211) there) P3224-3223)"),
+              ElementsAre("number 1.", "move P2231-3231", "begin (", "number 1.", "move P2221-3221",
+                          "remark (see (1. P2211-3211) there)", "move P3224-3223", "end )"));
+}
+
 /// As it stands below a drawing.
 TEST(RecordParser, TakesTheStateOfABoardForARemark) {
   EXPECT_THAT(items("1. P2231-3231 P3234-3233\n\nWhite to move, move 2.\n\n4-4-3P/4-4 w 0 2\n"),

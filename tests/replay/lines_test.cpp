@@ -267,9 +267,9 @@ TEST(Prose, ThatHoldsACommentIsClosedByItsParenthesis) {
   EXPECT_EQ(validated("1. P2112-3112 (nice move {really} $3) P3142-2142\n").codes(), "");
   EXPECT_EQ(validated("1. P2112-3112 (so (they {all} say)) P3142-2142\n").codes(), "");
   EXPECT_EQ(validated("1. P2112-3112 (nice {really})) P3142-2142\n").codes(), "syntax");
-  // Moves are no part of a remark, so it was meant otherwise.
+  // What stands in parentheses is not played, so Black's move is missing.
   EXPECT_EQ(validated("1. P2112-3112 (nice {really} P3142-2142) 2. P2113-3113\n").codes(),
-            "syntax");
+            "syntax move-number wrong-turn");
 }
 
 TEST(Prose, AmongMovesOfALogIsAComment) {
