@@ -68,9 +68,29 @@ struct between_cells
                  pegtl::seq<pegtl::plus<blank>, pegtl::opt<pegtl::sor<quiet_sign, capture, shot>>,
                             blanks>> {};
 
+// What an annotator thinks of the position. It ends the move, unless words follow:
+//   P2231-3231+-   Naa13 ± Ndd42   N2224 =   but not   N2224 ± is too kind
+struct sign_of_pair : pegtl::sor<pegtl::one<'-', '='>, long_dash> {};
+struct evaluation_pair
+    : pegtl::sor<pegtl::seq<pegtl::one<'+'>, pegtl::opt<pegtl::one<'/'>>, sign_of_pair>,
+                 pegtl::seq<sign_of_pair, pegtl::opt<pegtl::one<'/'>>, pegtl::one<'+'>>> {};
+struct evaluation_character
+    : pegtl::sor<exactly<"±">, exactly<"∓">, exactly<"⩲">, exactly<"⩱">, exactly<"∞">, exactly<"□">,
+                 exactly<"‼">, exactly<"⁇">, exactly<"⁈">, exactly<"⁉">> {};
+// (Before a cell it stands for a hyphen, before a letter it promotes.)
+struct lone_equals
+    : pegtl::seq<pegtl::one<'='>,
+                 pegtl::not_at<pegtl::sor<pegtl::alnum, pegtl::one<'-', '^', '>', '='>,
+                                          pegtl::seq<blanks, cell>>>> {};
+struct evaluation
+    : pegtl::seq<
+          pegtl::sor<evaluation_pair, evaluation_character, lone_equals>,
+          pegtl::not_at<blanks, pegtl::rep_min<2, pegtl::alpha>, pegtl::not_at<pegtl::digit>>> {};
+
 struct mate_sign : pegtl::one<'#'> {};
 // Two for a double check; some players wrote mate that way, too.
-struct check_sign : pegtl::rep_min_max<1, 2, pegtl::one<'+'>> {};
+struct check_sign
+    : pegtl::seq<pegtl::not_at<evaluation_pair>, pegtl::rep_min_max<1, 2, pegtl::one<'+'>>> {};
 struct move_mark : pegtl::opt<pegtl::sor<mate_sign, check_sign>> {};
 
 // No letters or digits follow: otherwise the text was longer than the move.
@@ -153,7 +173,7 @@ struct plane_promotion_part
     : pegtl::seq<pegtl::one<';'>, blanks, part_letter, pegtl::one<'-'>, plane_part_cell> {};
 // More of a move, which it would not be without: 4,3,1   4,4>4,100   3,19=Queen
 struct more_of_plane_move
-    : pegtl::sor<pegtl::one<'=', '>'>,
+    : pegtl::sor<pegtl::one<'>'>, pegtl::seq<pegtl::not_at<evaluation>, pegtl::one<'='>>,
                  pegtl::seq<pegtl::sor<pegtl::one<','>, quiet_sign, capture_sign>, pegtl::digit>> {
 };
 struct plane_move
@@ -221,7 +241,7 @@ struct check_apart : pegtl::seq<check_sign, end_of_sign> {};
 
 struct mark
     : pegtl::sor<
-          gloss, annotation,
+          gloss, annotation, evaluation,
           pegtl::seq<pegtl::at<pegtl::one<'c', 'C', 'm', 'M'>>, pegtl::sor<mate_word, check_word>>,
           pegtl::seq<pegtl::at<pegtl::one<'+', '#'>>, pegtl::sor<mate_apart, check_apart>>> {};
 struct marks : pegtl::star<blanks, mark> {};

@@ -23,8 +23,10 @@ struct spaced_capture : pegtl::seq<pegtl::plus<blank>, capture_sign, pegtl::plus
 struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, odd_sign>, blanks> {};
 struct cut_off : pegtl::seq<any_move_sign, pegtl::sor<pegtl::alnum, line_break_or_end>> {};
 struct another_cell
-    : pegtl::sor<pegtl::seq<any_sign, cell_begin>, cut_off,
-                 pegtl::seq<pegtl::sor<spaced_capture, spaced_sign>, cell_like, word_end>> {};
+    : pegtl::seq<
+          pegtl::not_at<blanks, evaluation>,
+          pegtl::sor<pegtl::seq<any_sign, cell_begin>, cut_off,
+                     pegtl::seq<pegtl::sor<spaced_capture, spaced_sign>, cell_like, word_end>>> {};
 template <class Cell>
 struct short_target
     : pegtl::seq<pegtl::opt<pegtl::sor<capture, shot>, blanks>, pegtl::at<Cell>, destination,

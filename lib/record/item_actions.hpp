@@ -68,6 +68,11 @@ template <> struct Action<grammar::later_result> {
     builder.add(text_of(in), ItemKind::remark, later_result_detail);
   }
 };
+template <> struct Action<grammar::evaluation> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::remark, evaluation_detail);
+  }
+};
 template <> struct Action<grammar::later_result_tag> : AddItem<ItemKind::remark> {};
 template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
 template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};

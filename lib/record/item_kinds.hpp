@@ -100,6 +100,9 @@ inline constexpr std::uint32_t c4d_start_detail = 1;
 /// The detail of a remark that is another result, behind the one that ended the record.
 inline constexpr std::uint32_t later_result_detail = 1;
 
+/// The detail of a remark that is a sign of evaluation behind a move.
+inline constexpr std::uint32_t evaluation_detail = 2;
+
 /// The detail of a closing parenthesis that words opened behind the same move, (nice {really}), or
 /// that is the mouth of a smiley.
 inline constexpr std::uint32_t closes_words_detail = 1;

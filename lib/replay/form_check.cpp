@@ -123,6 +123,13 @@ std::optional<Finding> remark_like_moves(const Record &record, Span remark) {
   return finding;
 }
 
+Finding evaluation_not_read(const Record &record, Span sign) {
+  Finding finding{Code::unplayed_text, Severity::warning, sign,
+                  fmt::format("{} is a sign of evaluation, which is not read", record.at(sign))};
+  finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
+
 Finding bare_remark(Span remark) {
   Finding finding{Code::unplayed_text, Severity::warning, remark,
                   "this is not a move; comments stand in braces or after a semicolon"};

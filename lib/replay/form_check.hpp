@@ -28,6 +28,8 @@ Finding tag_not_finished(Span line);
 Finding later_result_differs(Span later, const std::string &result);
 /// For prose that holds what may be moves of another game or notation; nothing for other prose.
 std::optional<Finding> remark_like_moves(const Record &record, Span remark);
+/// For a sign of evaluation behind a move, which says nothing to the replay.
+Finding evaluation_not_read(const Record &record, Span sign);
 /// For prose where comments stand in braces.
 Finding bare_remark(Span remark);
 

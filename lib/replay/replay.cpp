@@ -81,6 +81,10 @@ public:
     note_end(comment, content.words);
   }
   void remark(const Element &remark) override {
+    if (remark.item.detail == evaluation_detail) {
+      listener_.found(evaluation_not_read(record_, remark.item.span));
+      return;
+    }
     const bool is_ending = note_end(remark, remark.text());
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
         record_.text_of(remark.item) != record_.text_of(*end_.result)) {

@@ -184,6 +184,41 @@ TEST(RecordParser, TakesNoMoveOutOfParentheses) {
                           "remark (see (1. P2211-3211) there)", "move P3224-3223", "end )"));
 }
 
+TEST(RecordParser, EndsAMoveAtASignOfEvaluation) {
+  for (const std::string sign :
+       {"±",  "∓",  "+-", "-+", "+/-", "-/+", "=", "+=", "=+", "+/=", "=/+",
+        "+–", "–+", "+−", "∞",  "⩲",   "⩱",   "□", "‼",  "⁇",  "⁈",   "⁉"}) {
+    for (const auto &[white, black, next] : {std::array<std::string, 3>{"Ncb13", "Nbc42", "Pab13"},
+                                             {"N2224", "N3332", "P2231-3231"},
+                                             {"NAIIIc1", "NAIVc1", "PDIIIa1-CIIIa1"},
+                                             {"N01:c3", "N02:c3", "N01:c3-02:c4"},
+                                             {"N1222-2224", "N3234-3233", "P2221-3221"},
+                                             {"N3,1>4,3", "N4,3x3,1", "P1,2>1,4"},
+                                             {"Nbb22xQcc33", "Rdd33xNdd22", "N*bb22"}}) {
+      for (const std::string blank : {"", " "}) {
+        const std::string behind = blank + sign;
+        EXPECT_THAT(items("2. " + white + behind + " " + black + behind + " 3. " + next + "\n"),
+                    ElementsAre("number 2.", "move " + white, "remark " + sign, "move " + black,
+                                "remark " + sign, "number 3.", "move " + next));
+      }
+    }
+  }
+}
+
+TEST(RecordParser, TakesNoPromotionAndNoCheckForASignOfEvaluation) {
+  EXPECT_THAT(items("1. P3443-4443=N P3443-4443=q P1222 = 2224\n"),
+              ElementsAre("number 1.", "move P3443-4443=N", "move P3443-4443=q",
+                          "broken-move P1222 = 2224"));
+  EXPECT_EQ(parse("P2231-3231+-").moves.at(0).mark, Mark::none);
+  EXPECT_EQ(parse("P2231-3231+/- better").moves.at(0).mark, Mark::none);
+  EXPECT_EQ(parse("P2231-3231+ -").moves.at(0).mark, Mark::check);
+  EXPECT_THAT(items("1. Ncb13 Nbc42 +- 1-0\n"),
+              ElementsAre("number 1.", "move Ncb13", "move Nbc42", "remark +-", "result 1-0"));
+  // Before words it is one of them.
+  EXPECT_THAT(items("1. Ncb13 ± better for White\n"),
+              ElementsAre("number 1.", "move Ncb13", "remark ± better for White"));
+}
+
 /// As it stands below a drawing.
 TEST(RecordParser, TakesTheStateOfABoardForARemark) {
   EXPECT_THAT(items("1. P2231-3231 P3234-3233\n\nWhite to move, move 2.\n\n4-4-3P/4-4 w 0 2\n"),

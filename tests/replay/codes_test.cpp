@@ -221,6 +221,8 @@ const std::vector<Case> slips{
      "", ""},
     {"StrayEnd", "", "1. P2112-3112 P3142-2142)", Code::syntax, warning, "", ")",
      "this closing parenthesis closes nothing", "", "", ""},
+    {"SignOfEvaluation", "", "1. P2112-3112+- P3142-2142", Code::unplayed_text, warning, "", "+-",
+     "+- is a sign of evaluation, which is not read", "", "it is kept as a comment", ""},
     {"UnclosedVariation", "", "1. P2112-3112 (1. P2113-3113 P3142-2142", Code::syntax, error, "",
      "(", "a variation is not closed", "", "", ""},
     {"UnclosedComment", "", "1. P2112-3112 {and", Code::syntax, error, "", "{",
@@ -291,7 +293,7 @@ TEST(PromotionLetters, OfNoPieceAreNoQueens) {
               "promotion-not-allowed")
         << letter;
   }
-  EXPECT_EQ(validated("1. P2112-2122= The centre. P3142-2142=\n").codes(), "")
+  EXPECT_EQ(validated("1. P2112-2122= The centre. P3142-2142=\n").codes(), "unplayed-text")
       << "the position is judged equal";
 }
 

