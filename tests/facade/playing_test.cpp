@@ -38,7 +38,7 @@ TEST(Playing, AsksForAPageInParts) {
     const OpenedText text = open_sample(path);
     const Json page = Json::parse(text.ask(R"({"ask":"page"})"));
     if (page.contains("error")) {
-      EXPECT_EQ(refusal_of(text, {{"ask", "outline"}}), page["error"]);
+      EXPECT_EQ(refusal_of(text, {{"ask", "outline"}}), page["error"].get<std::string>());
       continue;
     }
     const Json outline = ask(text, {{"ask", "outline"}});
@@ -167,7 +167,7 @@ public:
     const Json tried =
         ask(text, {{"ask", "try"}, {"fen", fen}, {"variant", variant}, {"moves", move}});
     EXPECT_EQ(tried["legal"], true) << text_ << move;
-    EXPECT_EQ(fen_of(last_), tried["fen"]) << text_;
+    EXPECT_EQ(fen_of(last_), tried["fen"].get<std::string>()) << text_;
   }
 
   void take_back() {

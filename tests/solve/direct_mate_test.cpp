@@ -121,9 +121,10 @@ bool mates_plainly(const Position &position, unsigned turns, Color attacker) {
 
 /// A king and some pieces against a king and a piece or two.
 std::optional<Position> random_ending(const Variant &variant, test::Dice &dice) {
-  const Conventions &conventions = Position::initial(variant).conventions();
+  const Position initial = Position::initial(variant);
+  const Conventions &conventions = initial.conventions();
   PositionSetup setup;
-  setup.men = Position::initial(variant).men();
+  setup.men = initial.men();
   for (const Cell cell : CellSet(setup.men.occupied())) {
     setup.men.take(cell);
   }
