@@ -40,7 +40,9 @@ template <> struct Action<grammar::table_begin> : AddItem<ItemKind::remark> {};
 template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
 template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
 template <> struct Action<grammar::opened_words> {
-  static void apply0(Builder &builder) { ++builder.opened_words; }
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.open_words(text_of(in));
+  }
 };
 /// Whether a parenthesis is the mouth of a smiley: :-)
 inline bool is_mouth(const char *begin, const char *at) {

@@ -103,6 +103,10 @@ inline constexpr std::uint32_t later_result_detail = 1;
 /// The detail of a remark that is a sign of evaluation behind a move.
 inline constexpr std::uint32_t evaluation_detail = 2;
 
+/// The detail of a remark that opens a parenthesis which the next move stands in: this, and the
+/// number of bytes before the parenthesis.
+inline constexpr std::uint32_t first_opened_detail = 3;
+
 /// The detail of a closing parenthesis that words opened behind the same move, (nice {really}), or
 /// that is the mouth of a smiley.
 inline constexpr std::uint32_t closes_words_detail = 1;

@@ -43,6 +43,9 @@ struct RecordBuilder {
   std::size_t nesting = 0;
   /// How many parentheses words have opened behind the last move, and not closed before a comment.
   std::size_t opened_words = 0;
+  /// The first of them, and the index of the remark that it stands in.
+  Span first_opened{};
+  std::size_t opened_remark = 0;
   char part_letter = 0;
   /// The sign of a castling that is being read: O-O, O-O-O, or the same in small letters.
   std::string_view castling_sign{};
@@ -133,6 +136,13 @@ struct RecordBuilder {
     item.kind = kind;
     item.detail = detail;
   }
+  /// Notes a parenthesis in the words that become the next item.
+  void open_words(std::string_view parenthesis) {
+    if (opened_words++ == 0) {
+      first_opened = span(parenthesis);
+      opened_remark = record.items.size();
+    }
+  }
   void add_number() {
     if (has_number) {
       record.items.push_back(number);
@@ -162,6 +172,10 @@ struct RecordBuilder {
   /// Adds the item of the move that was put last.
   void add_last_move(std::string_view text) {
     add_number();
+    if (opened_words > 0 && record.items[opened_remark].kind == ItemKind::remark) {
+      Item &remark = record.items[opened_remark];
+      remark.detail = first_opened_detail + (first_opened.begin - remark.span.begin);
+    }
     opened_words = 0;
     add(text, ItemKind::move, static_cast<std::uint32_t>(record.moves.size() - 1));
     record.moves.back().board = std::exchange(board, '\0');

@@ -89,6 +89,13 @@ Finding variation_not_closed(const Record &record, std::size_t begin, std::size_
   return finding;
 }
 
+Finding words_not_closed(Span parenthesis) {
+  Finding finding{Code::syntax, Severity::warning, parenthesis,
+                  "this parenthesis is not closed before the next move"};
+  finding.remarks.emplace_back("the move is played as if it stood outside");
+  return finding;
+}
+
 Finding nothing_to_close(Span parenthesis) {
   return {Code::syntax, Severity::warning, parenthesis, "this closing parenthesis closes nothing"};
 }

@@ -20,6 +20,8 @@ Finding comment_not_closed(const Record &record, const Item &comment);
 /// For a variation that is never closed, with the items that begin and end it. The finding says
 /// where it may have to end, if a number shows that.
 Finding variation_not_closed(const Record &record, std::size_t begin, std::size_t end);
+/// For a parenthesis in words that is still open where the next move stands.
+Finding words_not_closed(Span parenthesis);
 /// For a parenthesis that closes nothing.
 Finding nothing_to_close(Span parenthesis);
 /// For a line that begins like a tag pair but is not one.

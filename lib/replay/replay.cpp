@@ -85,6 +85,10 @@ public:
       listener_.found(evaluation_not_read(record_, remark.item.span));
       return;
     }
+    if (remark.item.detail >= first_opened_detail) {
+      const std::uint32_t before = remark.item.detail - first_opened_detail;
+      listener_.found(words_not_closed({remark.item.span.begin + before, 1}));
+    }
     const bool is_ending = note_end(remark, remark.text());
     if (remark.item.detail == later_result_detail && end_.result != nullptr &&
         record_.text_of(remark.item) != record_.text_of(*end_.result)) {
