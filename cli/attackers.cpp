@@ -1,8 +1,8 @@
 #include "position_source.hpp"
 
-#include "board/panel_groups.hpp"
-#include "notation/letters.hpp"
-#include "replay/listed_moves.hpp"
+#include "game/board/panel_groups.hpp"
+#include "game/notation/letters.hpp"
+#include "record/replay/listed_moves.hpp"
 
 #include <fmt/format.h>
 

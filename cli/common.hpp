@@ -4,11 +4,11 @@
 #include "output_file.hpp"
 #include "standard_files.hpp"
 
-#include "pipeline/record_source.hpp"
-#include "printable.hpp"
-#include "record/record_reader.hpp"
-#include "replay/setting.hpp"
-#include "text.hpp"
+#include "serve/pipeline/record_source.hpp"
+#include "base/printable.hpp"
+#include "record/record/record_reader.hpp"
+#include "record/replay/setting.hpp"
+#include "base/text.hpp"
 
 #include <algorithm>
 #include <memory>

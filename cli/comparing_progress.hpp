@@ -3,7 +3,7 @@
 #include "progress.hpp"
 #include "standard_files.hpp"
 
-#include "record/record_file.hpp"
+#include "record/record/record_file.hpp"
 
 #include <cstdint>
 #include <memory>

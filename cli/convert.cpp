@@ -2,8 +2,8 @@
 #include "common.hpp"
 
 #include "inputs.hpp"
-#include "ordered_work.hpp"
-#include "pipeline/joined_records.hpp"
+#include "base/ordered_work.hpp"
+#include "serve/pipeline/joined_records.hpp"
 #include "record_output.hpp"
 #include "writing_options.hpp"
 

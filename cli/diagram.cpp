@@ -5,11 +5,11 @@
 #include "position_source.hpp"
 #include "whole_number.hpp"
 
-#include "diagram/draw_boards.hpp"
-#include "diagram/svg.hpp"
-#include "diagram/wanted_marks.hpp"
-#include "notation/fen.hpp"
-#include "printable.hpp"
+#include "picture/diagram/draw_boards.hpp"
+#include "picture/diagram/svg.hpp"
+#include "picture/diagram/wanted_marks.hpp"
+#include "game/notation/fen.hpp"
+#include "base/printable.hpp"
 
 #include <fmt/format.h>
 

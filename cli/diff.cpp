@@ -2,11 +2,11 @@
 #include "diff_positions.hpp"
 #include "diff_records.hpp"
 
-#include "diagram/picture_text.hpp"
-#include "diagram/read_picture.hpp"
-#include "diagram/told_beside.hpp"
-#include "pipeline/record_source.hpp"
-#include "record/record_reader.hpp"
+#include "picture/diagram/picture_text.hpp"
+#include "picture/diagram/read_picture.hpp"
+#include "picture/diagram/told_beside.hpp"
+#include "serve/pipeline/record_source.hpp"
+#include "record/record/record_reader.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -2,9 +2,9 @@
 
 #include "drawn_file.hpp"
 
-#include "diagram/draw_boards.hpp"
-#include "diagram/position_line.hpp"
-#include "diff/position_diff.hpp"
+#include "picture/diagram/draw_boards.hpp"
+#include "picture/diagram/position_line.hpp"
+#include "collection/diff/position_diff.hpp"
 
 #include <fmt/format.h>
 

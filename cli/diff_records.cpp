@@ -2,9 +2,9 @@
 
 #include "color.hpp"
 #include "comparing_progress.hpp"
-#include "diff/record_diff.hpp"
-#include "diff/text_diff.hpp"
-#include "diff/unified_records.hpp"
+#include "collection/diff/record_diff.hpp"
+#include "collection/diff/text_diff.hpp"
+#include "collection/diff/unified_records.hpp"
 
 #include <memory>
 #include <string_view>

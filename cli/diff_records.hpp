@@ -3,7 +3,7 @@
 #include "common.hpp"
 #include "drawing_options.hpp"
 
-#include "record/record_file.hpp"
+#include "record/record/record_file.hpp"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "diagram/diagram.hpp"
+#include "picture/diagram/diagram.hpp"
 
 #include <memory>
 #include <optional>

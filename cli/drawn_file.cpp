@@ -2,9 +2,9 @@
 
 #include "common.hpp"
 
-#include "diagram/told_beside.hpp"
-#include "record/file_source.hpp"
-#include "report/report.hpp"
+#include "picture/diagram/told_beside.hpp"
+#include "record/record/file_source.hpp"
+#include "record/report/report.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "diagram/read_picture.hpp"
+#include "picture/diagram/read_picture.hpp"
 
 #include <string>
 

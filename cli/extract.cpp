@@ -3,8 +3,8 @@
 
 #include "inputs.hpp"
 #include "mail_choice_options.hpp"
-#include "pipeline/extracted.hpp"
-#include "pipeline/validate_mail.hpp"
+#include "serve/pipeline/extracted.hpp"
+#include "serve/pipeline/validate_mail.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,6 +1,6 @@
 #include "game_files.hpp"
 
-#include "record/batch_reader.hpp"
+#include "record/record/batch_reader.hpp"
 
 #include <fmt/format.h>
 

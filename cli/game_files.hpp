@@ -3,9 +3,9 @@
 #include "common.hpp"
 #include "inputs.hpp"
 
-#include "ordered_work.hpp"
-#include "record/kept_record.hpp"
-#include "select/found_beside.hpp"
+#include "base/ordered_work.hpp"
+#include "record/record/kept_record.hpp"
+#include "collection/select/found_beside.hpp"
 
 #include <cstddef>
 #include <map>

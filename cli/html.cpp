@@ -2,7 +2,7 @@
 #include "studio_file.hpp"
 #include "whole_number.hpp"
 
-#include "html/studio_page.hpp"
+#include "picture/html/studio_page.hpp"
 
 #include <fmt/format.h>
 

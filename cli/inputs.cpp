@@ -1,10 +1,10 @@
 #include "inputs.hpp"
 
 #include "common.hpp"
-#include "mail/folder.hpp"
-#include "pipeline/source_fault.hpp"
-#include "pipeline/validate_mail.hpp"
-#include "record/file_source.hpp"
+#include "mail/mail/folder.hpp"
+#include "serve/pipeline/source_fault.hpp"
+#include "serve/pipeline/validate_mail.hpp"
+#include "record/record/file_source.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>

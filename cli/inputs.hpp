@@ -4,9 +4,9 @@
 #include "read_files.hpp"
 #include "standard_files.hpp"
 
-#include "correspondence/mail_files.hpp"
-#include "pipeline/record_source.hpp"
-#include "record/batch_reader.hpp"
+#include "mail/correspondence/mail_files.hpp"
+#include "serve/pipeline/record_source.hpp"
+#include "record/record/batch_reader.hpp"
 
 #include <functional>
 #include <map>

@@ -1,4 +1,4 @@
-#include "mail/document_readers.hpp"
+#include "mail/mail/document_readers.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #include "common.hpp"
 #include "read_files.hpp"
 
-#include "lsp/framing.hpp"
-#include "lsp/server.hpp"
-#include "rules/game.hpp"
+#include "serve/lsp/framing.hpp"
+#include "serve/lsp/server.hpp"
+#include "game/rules/game.hpp"
 
 #include <poll.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "correspondence/mail_choice.hpp"
+#include "mail/correspondence/mail_choice.hpp"
 
 #include <CLI/CLI.hpp>
 

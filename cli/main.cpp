@@ -7,7 +7,7 @@
 #include "standard_files.hpp"
 #include "suggestion.hpp"
 
-#include "printable.hpp"
+#include "base/printable.hpp"
 
 #include <fmt/format.h>
 

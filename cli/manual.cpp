@@ -3,7 +3,7 @@
 #include "option_text.hpp"
 #include "output_file.hpp"
 
-#include "text.hpp"
+#include "base/text.hpp"
 
 #include <fmt/format.h>
 

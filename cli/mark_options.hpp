@@ -1,8 +1,8 @@
 #pragma once
 
 #include "common.hpp"
-#include "diagram/diagram.hpp"
-#include "replay/chosen_position.hpp"
+#include "picture/diagram/diagram.hpp"
+#include "record/replay/chosen_position.hpp"
 
 #include <memory>
 #include <string>

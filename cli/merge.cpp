@@ -1,7 +1,7 @@
 #include "common.hpp"
 #include "comparing_progress.hpp"
 
-#include "diff/merge_files.hpp"
+#include "collection/diff/merge_files.hpp"
 #include "writing_options.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,12 @@
 #include "position_source.hpp"
 
-#include "board/panel_groups.hpp"
-#include "notation/written_move.hpp"
-#include "record/record_parser.hpp"
-#include "replay/listed_moves.hpp"
-#include "replay/read_move.hpp"
-#include "replay/refusal_sentence.hpp"
-#include "replay/sentences.hpp"
+#include "game/board/panel_groups.hpp"
+#include "game/notation/written_move.hpp"
+#include "record/record/record_parser.hpp"
+#include "record/replay/listed_moves.hpp"
+#include "record/replay/read_move.hpp"
+#include "record/replay/refusal_sentence.hpp"
+#include "record/replay/sentences.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #include "option_text.hpp"
 
 #include "command_names.hpp"
-#include "notation/written_move.hpp"
-#include "rules/code.hpp"
-#include "rules/rulebook.hpp"
+#include "game/notation/written_move.hpp"
+#include "game/rules/code.hpp"
+#include "game/rules/rulebook.hpp"
 
 #include <algorithm>
 #include <array>

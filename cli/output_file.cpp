@@ -1,7 +1,7 @@
 #include "output_file.hpp"
 
-#include "printable.hpp"
-#include "text.hpp"
+#include "base/printable.hpp"
+#include "base/text.hpp"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "read_files.hpp"
 #include "signals.hpp"
 
-#include "result.hpp"
+#include "base/result.hpp"
 
 #include <sys/stat.h>
 

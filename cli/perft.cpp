@@ -1,8 +1,8 @@
 #include "common.hpp"
 #include "whole_number.hpp"
 
-#include "notation/written_move.hpp"
-#include "replay/listed_moves.hpp"
+#include "game/notation/written_move.hpp"
+#include "record/replay/listed_moves.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "result.hpp"
+#include "base/result.hpp"
 
 #include <string>
 #include <string_view>

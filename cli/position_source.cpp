@@ -1,8 +1,8 @@
 #include "position_source.hpp"
 #include "whole_number.hpp"
 
-#include "record/record_reader.hpp"
-#include "replay/moments.hpp"
+#include "record/record/record_reader.hpp"
+#include "record/replay/moments.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "common.hpp"
-#include "notation/fen.hpp"
-#include "replay/chosen_position.hpp"
+#include "game/notation/fen.hpp"
+#include "record/replay/chosen_position.hpp"
 
 #include <memory>
 #include <optional>

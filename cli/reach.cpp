@@ -1,10 +1,10 @@
 #include "common.hpp"
 
-#include "board/panel_groups.hpp"
-#include "diagram/diagram.hpp"
-#include "diagram/marks.hpp"
-#include "notation/letters.hpp"
-#include "notation/written_move.hpp"
+#include "game/board/panel_groups.hpp"
+#include "picture/diagram/diagram.hpp"
+#include "picture/diagram/marks.hpp"
+#include "game/notation/letters.hpp"
+#include "game/notation/written_move.hpp"
 
 #include <fmt/format.h>
 

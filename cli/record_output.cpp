@@ -1,6 +1,6 @@
 #include "record_output.hpp"
 
-#include "printable.hpp"
+#include "base/printable.hpp"
 
 #include <fmt/format.h>
 

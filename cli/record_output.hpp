@@ -2,8 +2,8 @@
 
 #include "output_file.hpp"
 
-#include "convert/file_name.hpp"
-#include "pipeline/joined_records.hpp"
+#include "record/convert/file_name.hpp"
+#include "serve/pipeline/joined_records.hpp"
 
 #include <cstddef>
 #include <filesystem>

@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "select/criteria.hpp"
+#include "collection/select/criteria.hpp"
 
 #include <cstdint>
 #include <string>

@@ -2,8 +2,8 @@
 #include "progress.hpp"
 #include "whole_number.hpp"
 
-#include "solve/solution_json.hpp"
-#include "solve/solution_text.hpp"
+#include "game/solve/solution_json.hpp"
+#include "game/solve/solution_text.hpp"
 
 namespace tessera::cli {
 

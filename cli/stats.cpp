@@ -1,7 +1,7 @@
 #include "game_files.hpp"
 #include "whole_number.hpp"
 
-#include "select/stats.hpp"
+#include "collection/select/stats.hpp"
 
 #include <fmt/format.h>
 

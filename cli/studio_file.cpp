@@ -1,6 +1,6 @@
 #include "studio_file.hpp"
 
-#include "record/file_source.hpp"
+#include "record/record/file_source.hpp"
 
 #include <filesystem>
 

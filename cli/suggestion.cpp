@@ -1,6 +1,6 @@
 #include "suggestion.hpp"
 
-#include "edit_distance.hpp"
+#include "base/edit_distance.hpp"
 
 #include <algorithm>
 #include <cstddef>

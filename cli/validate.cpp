@@ -3,7 +3,7 @@
 #include "inputs.hpp"
 #include "mail_choice_options.hpp"
 
-#include "pipeline/validate_mail.hpp"
+#include "serve/pipeline/validate_mail.hpp"
 
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 #include "whole_number.hpp"
 
-#include "printable.hpp"
-#include "text.hpp"
+#include "base/printable.hpp"
+#include "base/text.hpp"
 
 #include <fmt/format.h>
 

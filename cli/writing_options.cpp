@@ -1,6 +1,6 @@
 #include "writing_options.hpp"
 
-#include "board/board.hpp"
+#include "game/board/board.hpp"
 
 namespace tessera::cli {
 

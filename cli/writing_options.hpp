@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "convert/convert.hpp"
+#include "record/convert/convert.hpp"
 
 #include <memory>
 #include <optional>

@@ -15,7 +15,7 @@
 //   Sent: Tuesday, 3 March 2026
 //
 // These are shapes. Their words are those of mail programs in many languages, and come from a
-// table: `Words` has a rule for each use of words (lib/mail/quoting_words.hpp).
+// table: `Words` has a rule for each use of words (lib/mail/mail/quoting_words.hpp).
 //
 // Every rule is about a text that begins at the start of a line.
 

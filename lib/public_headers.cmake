@@ -34,7 +34,7 @@ function(public_headers)
       list(APPEND waiting ${path})
     endforeach()
   endwhile()
-  publish(${PROJECT_SOURCE_DIR}/lib/facade/tessera.h ${public_include} "")
+  publish(${PROJECT_SOURCE_DIR}/lib/serve/facade/tessera.h ${public_include} "")
   set(public_include ${public_include} PARENT_SCOPE)
 endfunction()
 

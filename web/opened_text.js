@@ -1,4 +1,4 @@
-// The C interface (lib/facade/tessera.h) with JavaScript strings instead of pointers.
+// The C interface (lib/serve/facade/tessera.h) with JavaScript strings instead of pointers.
 
 /// A text that is opened and asked: a string, or any bytes as a Uint8Array. It must be closed,
 /// because its memory is the module's.

@@ -84,9 +84,9 @@ function main([sources, moduleScript, out]) {
   const read = (...parts) => fs.readFileSync(path.join(sources, ...parts), 'utf8');
   const files = new Map();
   // What is one file packs better and comes sooner.
-  const script = [...pageScripts.map((name) => read('lib/html', `${name}.js`)),
+  const script = [...pageScripts.map((name) => read('lib/picture/html', `${name}.js`)),
                   ...studioScripts.map((name) => read('web/studio', `${name}.js`))].map(bare).join('\n');
-  const style = read('lib/html/page.css') + read('web/studio/studio.css');
+  const style = read('lib/picture/html/page.css') + read('web/studio/studio.css');
   const samples = sampleFiles.map((name) => ({name, text: read('samples', name)}));
   files.set('studio.js', `'use strict';\n\nconst samples = ${JSON.stringify(samples)};\n\n${script}`);
   files.set('studio.css', style);

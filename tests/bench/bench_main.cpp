@@ -10,10 +10,10 @@
 #include "random_records.hpp"
 #include "worst.hpp"
 
-#include "notation/fen.hpp"
-#include "pipeline/validate.hpp"
-#include "record/record_reader.hpp"
-#include "rules/position.hpp"
+#include "game/notation/fen.hpp"
+#include "serve/pipeline/validate.hpp"
+#include "record/record/record_reader.hpp"
+#include "game/rules/position.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "crowding_game.hpp"
 
-#include "notation/letters.hpp"
-#include "notation/written_move.hpp"
-#include "rules/position.hpp"
+#include "game/notation/letters.hpp"
+#include "game/notation/written_move.hpp"
+#include "game/rules/position.hpp"
 
 #include <fmt/format.h>
 

@@ -2,9 +2,9 @@
 
 #include "random_records.hpp"
 
-#include "ordered_work.hpp"
-#include "pipeline/convert_batch.hpp"
-#include "pipeline/validate.hpp"
+#include "base/ordered_work.hpp"
+#include "serve/pipeline/convert_batch.hpp"
+#include "serve/pipeline/validate.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -4,10 +4,10 @@
 #include "memory.hpp"
 #include "random_records.hpp"
 
-#include "correspondence/mail_archive.hpp"
-#include "mail/input.hpp"
-#include "pipeline/extracted.hpp"
-#include "record/record_reader.hpp"
+#include "mail/correspondence/mail_archive.hpp"
+#include "mail/mail/input.hpp"
+#include "serve/pipeline/extracted.hpp"
+#include "record/record/record_reader.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -2,12 +2,12 @@
 
 #include "random_records.hpp"
 
-#include "diagram/read_picture.hpp"
-#include "diagram/svg.hpp"
-#include "html/page.hpp"
-#include "notation/fen.hpp"
-#include "record/record_reader.hpp"
-#include "replay/replay.hpp"
+#include "picture/diagram/read_picture.hpp"
+#include "picture/diagram/svg.hpp"
+#include "picture/html/page.hpp"
+#include "game/notation/fen.hpp"
+#include "record/record/record_reader.hpp"
+#include "record/replay/replay.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "random_records.hpp"
 
-#include "notation/icn.hpp"
-#include "notation/letters.hpp"
-#include "notation/written_move.hpp"
+#include "game/notation/icn.hpp"
+#include "game/notation/letters.hpp"
+#include "game/notation/written_move.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>

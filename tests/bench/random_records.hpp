@@ -1,6 +1,6 @@
 #pragma once
 
-#include "record/byte_source.hpp"
+#include "record/record/byte_source.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "rules/code.hpp"
+#include "game/rules/code.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/facade/opened_text.hpp"
+#include "lib/serve/facade/opened_text.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>

@@ -4,10 +4,10 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/facade/opened_text.hpp"
-#include "lib/notation/fen.hpp"
-#include "lib/notation/written_move.hpp"
-#include "lib/rules/game.hpp"
+#include "lib/serve/facade/opened_text.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/game/notation/written_move.hpp"
+#include "lib/game/rules/game.hpp"
 
 #include <nlohmann/json.hpp>
 

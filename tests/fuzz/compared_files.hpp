@@ -4,7 +4,7 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/diff/record_diff.hpp"
+#include "lib/collection/diff/record_diff.hpp"
 
 #include <optional>
 #include <string>

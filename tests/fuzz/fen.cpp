@@ -3,7 +3,7 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/notation/fen.hpp"
+#include "lib/game/notation/fen.hpp"
 
 #include <algorithm>
 #include <cstdint>

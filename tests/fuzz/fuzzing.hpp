@@ -2,7 +2,7 @@
 
 // What the fuzz targets share: each says through `require` what must hold for any bytes.
 
-#include "lib/replay/search_allowance.hpp"
+#include "lib/record/replay/search_allowance.hpp"
 
 #include <cstddef>
 #include <cstdint>

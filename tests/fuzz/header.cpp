@@ -2,9 +2,9 @@
 // the whole message.
 
 #include "fuzzing.hpp"
-#include "tests/mime/header_by_gmime.hpp"
+#include "tests/mail/mime/header_by_gmime.hpp"
 
-#include "lib/mime/mime_parser.hpp"
+#include "lib/mail/mime/mime_parser.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size) {
   using namespace tessera;

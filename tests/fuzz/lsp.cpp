@@ -4,8 +4,8 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/lsp/framing.hpp"
-#include "lib/lsp/server.hpp"
+#include "lib/serve/lsp/framing.hpp"
+#include "lib/serve/lsp/server.hpp"
 
 #include <nlohmann/json.hpp>
 #include <string>

@@ -3,11 +3,11 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/correspondence/mail_archive.hpp"
-#include "lib/mail/text_blocks.hpp"
-#include "lib/mime/mime_parser.hpp"
-#include "lib/pipeline/extracted.hpp"
-#include "lib/record/record_reader.hpp"
+#include "lib/mail/correspondence/mail_archive.hpp"
+#include "lib/mail/mail/text_blocks.hpp"
+#include "lib/mail/mime/mime_parser.hpp"
+#include "lib/serve/pipeline/extracted.hpp"
+#include "lib/record/record/record_reader.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -4,10 +4,10 @@
 #include "compared_files.hpp"
 #include "tests/support/loaded_game.hpp"
 
-#include "lib/diff/compared_game.hpp"
-#include "lib/diff/merge.hpp"
-#include "lib/diff/merge_files.hpp"
-#include "lib/replay/replay.hpp"
+#include "lib/collection/diff/compared_game.hpp"
+#include "lib/collection/diff/merge.hpp"
+#include "lib/collection/diff/merge_files.hpp"
+#include "lib/record/replay/replay.hpp"
 
 #include <algorithm>
 #include <string>

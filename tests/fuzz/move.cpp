@@ -6,8 +6,8 @@
 
 #include "same_record.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/coordinates.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/coordinates.hpp"
 
 #include <vector>
 

@@ -4,8 +4,8 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/package/package_source.hpp"
-#include "lib/record/record_reader.hpp"
+#include "lib/record/package/package_source.hpp"
+#include "lib/record/record/record_reader.hpp"
 
 #include <algorithm>
 #include <memory>

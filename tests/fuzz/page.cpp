@@ -3,8 +3,8 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/html/page.hpp"
-#include "lib/text.hpp"
+#include "lib/picture/html/page.hpp"
+#include "lib/base/text.hpp"
 
 #include <algorithm>
 #include <string>

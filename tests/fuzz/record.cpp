@@ -3,9 +3,9 @@
 
 #include "same_record.hpp"
 
-#include "lib/convert/convert.hpp"
-#include "lib/record/record_reader.hpp"
-#include "lib/replay/text_check.hpp"
+#include "lib/record/convert/convert.hpp"
+#include "lib/record/record/record_reader.hpp"
+#include "lib/record/replay/text_check.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -55,7 +55,7 @@ void require_same_moves(const Record &before, const Setting &setting, const Reco
 
 /// Whether everything that stands for moves is moves with both cells. A broken move may come to
 /// stand where it reads differently, and so may a short move or a drop that is not legal;
-/// tests/convert/style_test.cpp checks that legal ones come back.
+/// tests/record/convert/style_test.cpp checks that legal ones come back.
 bool has_full_moves_alone(const Record &record) {
   return std::ranges::all_of(
              record.moves, [](const WrittenMove &move) { return move.shape == MoveShape::full; }) &&

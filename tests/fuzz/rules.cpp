@@ -3,7 +3,7 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/board/board.hpp"
+#include "lib/game/board/board.hpp"
 #include "tests/naive/random_game.hpp"
 #include "tests/naive/two_opinions.hpp"
 

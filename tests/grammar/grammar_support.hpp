@@ -2,7 +2,7 @@
 
 // Tables of texts and how much of each a rule takes.
 
-#include "lib/lean_match.hpp"
+#include "lib/base/lean_match.hpp"
 
 #include <gtest/gtest.h>
 

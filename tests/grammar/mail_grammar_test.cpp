@@ -2,7 +2,7 @@
 // not write.
 
 #include "grammar/mail.hpp"
-#include "lib/mail/quoting_rules.hpp"
+#include "lib/mail/mail/quoting_rules.hpp"
 
 #include "grammar_support.hpp"
 

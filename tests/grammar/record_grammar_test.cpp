@@ -1,4 +1,4 @@
-// grammar/record.hpp: the elements of a record. tests/record tests what they make together.
+// grammar/record.hpp: the elements of a record. tests/record/record tests what they make together.
 
 #include "grammar/record.hpp"
 

@@ -1,7 +1,7 @@
 // Opens a file as a text and answers the requests on standard input, one per line, through the C
 // interface.
 
-#include "lib/facade/tessera.h"
+#include "lib/serve/facade/tessera.h"
 
 #include <fstream>
 #include <iostream>

@@ -1,7 +1,7 @@
 #include "rivals.hpp"
 
-#include "lib/board/hypercube.hpp"
-#include "lib/notation/letters.hpp"
+#include "lib/game/board/hypercube.hpp"
+#include "lib/game/notation/letters.hpp"
 #include "naive_copy.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/piece.hpp"
+#include "lib/game/rules/piece.hpp"
 
 #include <array>
 #include <bitset>
@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Chesseract in the plainest way, written from the rulings alone and slow: a second opinion for
-/// the tests of lib/rules, with which it shares the colours, no more.
+/// the tests of lib/game/rules, with which it shares the colours, no more.
 namespace tessera::naive {
 
 /// Big row, big column, row and column (Y, X, y, x of HB-1), each from 0 to 3.

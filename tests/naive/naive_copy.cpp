@@ -1,7 +1,7 @@
 #include "naive_copy.hpp"
 
-#include "lib/board/tesseract.hpp"
-#include "lib/notation/letters.hpp"
+#include "lib/game/board/tesseract.hpp"
+#include "lib/game/notation/letters.hpp"
 
 #include <vector>
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "lib/rules/chesseract.hpp"
-#include "lib/rules/infinite_5d.hpp"
-#include "lib/rules/lattice.hpp"
-#include "lib/rules/oana_chiru.hpp"
-#include "lib/rules/orthodox.hpp"
-#include "lib/rules/tesseract.hpp"
+#include "lib/game/rules/chesseract.hpp"
+#include "lib/game/rules/infinite_5d.hpp"
+#include "lib/game/rules/lattice.hpp"
+#include "lib/game/rules/oana_chiru.hpp"
+#include "lib/game/rules/orthodox.hpp"
+#include "lib/game/rules/tesseract.hpp"
 #include "naive_chesseract.hpp"
 #include "naive_infinite_5d.hpp"
 #include "naive_infinitechess.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/hyperchess.hpp"
+#include "lib/game/rules/hyperchess.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Hyperchess in the plainest way, written from the rulings alone and slow: a second opinion
-/// for the tests of lib/rules, with which it shares the colours and options, no more.
+/// for the tests of lib/game/rules, with which it shares the colours and options, no more.
 namespace tessera::naive {
 
 /// A cell as the texts name it, each number from 1 to 4.

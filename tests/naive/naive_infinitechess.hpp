@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/orthodox.hpp"
+#include "lib/game/rules/orthodox.hpp"
 
 #include <array>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <vector>
 
 /// The game 4x4x4x4 of infinitechess.org in the plainest way, on the plane that the site draws,
-/// written from the rulings alone and slow: a second opinion for the tests of lib/rules, with which
+/// written from the rulings alone and slow: a second opinion for the tests of lib/game/rules, with which
 /// it shares the colours, no more.
 namespace tessera::naive {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/piece.hpp"
+#include "lib/game/rules/piece.hpp"
 
 #include <array>
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <vector>
 
 /// The game of Oana and Chiru in the plainest way, written from the rulings alone and slow: a
-/// second opinion for the tests of lib/rules, with which it shares the colours, no more.
+/// second opinion for the tests of lib/game/rules, with which it shares the colours, no more.
 namespace tessera::naive {
 
 /// x, y, z and w, from 1.

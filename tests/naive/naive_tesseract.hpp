@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/piece.hpp"
+#include "lib/game/rules/piece.hpp"
 #include "naive_tesseract_board.hpp"
 
 #include <array>
@@ -10,7 +10,7 @@
 #include <vector>
 
 /// Chess on a Tesseract in the plainest way, written from the rulings alone and slow: a second
-/// opinion for the tests of lib/rules, with which it shares the colours, no more.
+/// opinion for the tests of lib/game/rules, with which it shares the colours, no more.
 namespace tessera::naive {
 
 struct TesseractMove {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/piece.hpp"
+#include "lib/game/rules/piece.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "rivals.hpp"
 
-#include "lib/board/hypercube.hpp"
+#include "lib/game/board/hypercube.hpp"
 #include "naive_orthodox.hpp"
 
 #include <map>

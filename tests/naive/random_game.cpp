@@ -1,8 +1,8 @@
 #include "random_game.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/fen.hpp"
-#include "lib/notation/written_move.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/game/notation/written_move.hpp"
 #include "tests/support/dice.hpp"
 #include "two_opinions.hpp"
 #include "written_game.hpp"

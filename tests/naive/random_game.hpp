@@ -1,7 +1,7 @@
 #pragma once
 
-#include "lib/rules/game.hpp"
-#include "lib/rules/position.hpp"
+#include "lib/game/rules/game.hpp"
+#include "lib/game/rules/position.hpp"
 
 #include <cstddef>
 #include <optional>

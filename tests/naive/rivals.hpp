@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/notation/letters.hpp"
+#include "lib/game/notation/letters.hpp"
 #include "rival.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "rivals.hpp"
 
-#include "lib/board/tesseract.hpp"
+#include "lib/game/board/tesseract.hpp"
 #include "naive_copy.hpp"
 
 #include <algorithm>

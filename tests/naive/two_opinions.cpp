@@ -1,8 +1,8 @@
 #include "two_opinions.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/coordinates.hpp"
-#include "lib/notation/letters.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/coordinates.hpp"
+#include "lib/game/notation/letters.hpp"
 
 #include <algorithm>
 #include <random>

@@ -1,9 +1,9 @@
 #include "written_game.hpp"
 
-#include "lib/notation/fen.hpp"
-#include "lib/notation/written_move.hpp"
-#include "lib/record/record_parser.hpp"
-#include "lib/replay/check_record.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/game/notation/written_move.hpp"
+#include "lib/record/record/record_parser.hpp"
+#include "lib/record/replay/check_record.hpp"
 #include "rival.hpp"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 #include "cli/run.hpp"
 #include "cli/samples.hpp"
-#include "facade/asking.hpp"
+#include "serve/facade/asking.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Plays random games until the given number of positions of every game has been compared with the
 // naive rules, and stops at the first difference. `./dev soak` runs it.
 
-#include "lib/ordered_work.hpp"
+#include "lib/base/ordered_work.hpp"
 #include "tests/naive/random_game.hpp"
 
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 
 #include "studio_in_browser.hpp"
 
-#include "lib/notation/fen.hpp"
-#include "lib/rules/position.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/game/rules/position.hpp"
 
 namespace tessera::studio {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/run.hpp"
-#include "lib/facade/opened_text.hpp"
+#include "lib/serve/facade/opened_text.hpp"
 #include "web/browser.hpp"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // How fast and how large the studio is, printed beside its targets: `./dev bench --web`. Times are
 // not asserted, since they depend on the machine and its load.
 
-#include "lib/notation/written_move.hpp"
+#include "lib/game/notation/written_move.hpp"
 #include "studio_in_browser.hpp"
 #include "support/dice.hpp"
 

@@ -1,8 +1,8 @@
 // One whole game of each kind is played with the mouse, and its record checked with the validator.
 
-#include "lib/notation/letters.hpp"
-#include "lib/record/record_parser.hpp"
-#include "lib/replay/replay.hpp"
+#include "lib/game/notation/letters.hpp"
+#include "lib/record/record/record_parser.hpp"
+#include "lib/record/replay/replay.hpp"
 #include "studio_in_browser.hpp"
 
 #include <cctype>

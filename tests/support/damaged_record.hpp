@@ -1,7 +1,7 @@
 #pragma once
 
-#include "lib/board/notation.hpp"
-#include "lib/rules/game.hpp"
+#include "lib/game/board/notation.hpp"
+#include "lib/game/rules/game.hpp"
 
 #include <cstdint>
 #include <string>

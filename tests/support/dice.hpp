@@ -1,8 +1,8 @@
 #pragma once
 
-#include "lib/board/hypercube.hpp"
-#include "lib/rules/move.hpp"
-#include "lib/rules/placement.hpp"
+#include "lib/game/board/hypercube.hpp"
+#include "lib/game/rules/move.hpp"
+#include "lib/game/rules/placement.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/diff/game_list.hpp"
+#include "lib/collection/diff/game_list.hpp"
 
 #include <memory>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "lossy_forms.hpp"
 
-#include "lib/text.hpp"
+#include "lib/base/text.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include "meaning.hpp"
 
-#include "lib/convert/convert.hpp"
+#include "lib/record/convert/convert.hpp"
 
 #include <string>
 

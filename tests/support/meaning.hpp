@@ -1,7 +1,7 @@
 #pragma once
 
-#include "lib/record/record.hpp"
-#include "lib/replay/setting.hpp"
+#include "lib/record/record/record.hpp"
+#include "lib/record/replay/setting.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,9 +2,9 @@
 
 #include "dice.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/fen.hpp"
-#include "lib/notation/written_move.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/game/notation/written_move.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lib/rules/position.hpp"
+#include "lib/game/rules/position.hpp"
 
 #include <cstddef>
 #include <cstdint>

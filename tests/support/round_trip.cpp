@@ -4,10 +4,10 @@
 #include "meaning.hpp"
 #include "site_reader.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/package/package_source.hpp"
-#include "lib/record/item_kinds.hpp"
-#include "lib/record/record_reader.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/record/package/package_source.hpp"
+#include "lib/record/record/item_kinds.hpp"
+#include "lib/record/record/record_reader.hpp"
 
 #include <algorithm>
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "damaged_record.hpp"
 
-#include "lib/convert/convert.hpp"
+#include "lib/record/convert/convert.hpp"
 
 #include <string>
 #include <string_view>

@@ -4,8 +4,8 @@
 #include "other_characters.hpp"
 #include "tests/naive/random_game.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/icn.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/icn.hpp"
 
 #include <fmt/format.h>
 

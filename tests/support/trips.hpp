@@ -2,7 +2,7 @@
 
 #include "round_trip.hpp"
 
-#include "lib/rules/game.hpp"
+#include "lib/game/rules/game.hpp"
 
 #include <cstddef>
 #include <cstdint>

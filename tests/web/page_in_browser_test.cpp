@@ -1,11 +1,11 @@
 // The board of a page, and the page as a whole, as a reader meets them.
 
-#include "lib/diagram/caption.hpp"
-#include "lib/diagram/diagram.hpp"
-#include "lib/notation/fen.hpp"
-#include "lib/record/file_source.hpp"
-#include "lib/record/record_reader.hpp"
-#include "lib/replay/replay.hpp"
+#include "lib/picture/diagram/caption.hpp"
+#include "lib/picture/diagram/diagram.hpp"
+#include "lib/game/notation/fen.hpp"
+#include "lib/record/record/file_source.hpp"
+#include "lib/record/record/record_reader.hpp"
+#include "lib/record/replay/replay.hpp"
 #include "page_in_browser.hpp"
 
 #include <gmock/gmock.h>

@@ -3,7 +3,7 @@
 // The record in the page itself, if `tessera html` wrote the page: shown before the core runs, and
 // also where it cannot run.
 
-/** What `tessera html` wrote (lib/html/studio_page.cpp); null in the studio itself. */
+/** What `tessera html` wrote (lib/picture/html/studio_page.cpp); null in the studio itself. */
 function heldRecord() {
   const place = byId('held');
   return place ? JSON.parse(place.textContent) : null;

@@ -1,8 +1,8 @@
 #include "oddities.hpp"
 
-#include "lib/board/board.hpp"
-#include "lib/notation/letters.hpp"
-#include "lib/notation/written_move.hpp"
+#include "lib/game/board/board.hpp"
+#include "lib/game/notation/letters.hpp"
+#include "lib/game/notation/written_move.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "random_game.hpp"
 
-#include "lib/board/board.hpp"
+#include "lib/game/board/board.hpp"
 
 #include <vector>
 

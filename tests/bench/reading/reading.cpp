@@ -1,12 +1,12 @@
 #include "reading.hpp"
 
-#include "lib/correspondence/checked_game.hpp"
-#include "lib/correspondence/mail_archive.hpp"
-#include "lib/mail/input.hpp"
-#include "lib/notation/written_move.hpp"
-#include "lib/record/item_kinds.hpp"
-#include "lib/record/record_reader.hpp"
-#include "lib/replay/check_record.hpp"
+#include "lib/mail/correspondence/checked_game.hpp"
+#include "lib/mail/correspondence/mail_archive.hpp"
+#include "lib/mail/mail/input.hpp"
+#include "lib/game/notation/written_move.hpp"
+#include "lib/record/record/item_kinds.hpp"
+#include "lib/record/record/record_reader.hpp"
+#include "lib/record/replay/check_record.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "measure.hpp"
 
-#include "lib/record/record_parser.hpp"
-#include "lib/replay/check_record.hpp"
+#include "lib/record/record/record_parser.hpp"
+#include "lib/record/replay/check_record.hpp"
 #include "near.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "near.hpp"
 
-#include "lib/notation/letters.hpp"
-#include "lib/notation/written_move.hpp"
+#include "lib/game/notation/letters.hpp"
+#include "lib/game/notation/written_move.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "played_game.hpp"
 
-#include "lib/notation/written_move.hpp"
+#include "lib/game/notation/written_move.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "slips.hpp"
 
-#include "lib/notation/letters.hpp"
-#include "lib/notation/written_move.hpp"
+#include "lib/game/notation/letters.hpp"
+#include "lib/game/notation/written_move.hpp"
 
 #include <algorithm>
 #include <string>

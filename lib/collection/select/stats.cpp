@@ -1,0 +1,121 @@
+#include "stats.hpp"
+
+#include "../../base/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+
+namespace tessera {
+
+namespace {
+
+/// How many bytes of a longer name are kept.
+constexpr std::size_t max_name = 200;
+
+void add_to(VariantStats &stats, const GameSummary &game) {
+  stats.results.add(game.result);
+  stats.lengths.add(game.length);
+  if (game.ending) {
+    ++stats.endings[*game.ending];
+  }
+}
+
+} // namespace
+
+std::uint64_t ResultCounts::games() const {
+  return std::accumulate(by_result.begin(), by_result.end(), std::uint64_t{0});
+}
+
+std::optional<double> ResultCounts::white_score() const {
+  const std::uint64_t ended = games() - of(GameResult::open);
+  if (ended == 0) {
+    return std::nullopt;
+  }
+  const std::uint64_t halves = 2 * of(GameResult::white_wins) + of(GameResult::draw);
+  return static_cast<double>(halves) / static_cast<double>(2 * ended);
+}
+
+std::uint32_t LengthCounts::at(std::uint64_t rank) const {
+  std::uint64_t passed = 0;
+  for (const auto &[length, count] : games_) {
+    passed += count;
+    if (rank < passed) {
+      return length;
+    }
+  }
+  return most();
+}
+
+double LengthCounts::median() const {
+  return (static_cast<double>(at((count_ - 1) / 2)) + static_cast<double>(at(count_ / 2))) / 2;
+}
+
+void Stats::add(const GameSummary &game) {
+  ++games_;
+  add_to(all_, game);
+  add_to(variants_[game.variant], game);
+  std::array<bool, 3> with{};
+  for (const auto &[kind, count] : game.findings) {
+    FindingStats &stats = findings_[kind];
+    stats.findings += count;
+    ++stats.games;
+    with[static_cast<std::size_t>(kind.first)] = true;
+  }
+  for (std::size_t severity = 0; severity < with.size(); ++severity) {
+    games_with_[severity] += with[severity] ? 1U : 0U;
+  }
+  add_players(game);
+  constexpr unsigned year = 10'000;
+  if (game.date && game.date->first / year == game.date->last / year) {
+    ++dated_;
+    dates_ = dates_ ? DateRange{std::min(dates_->first, game.date->first),
+                                std::max(dates_->last, game.date->last)}
+                    : *game.date;
+  }
+}
+
+void Stats::add_players(const GameSummary &game) {
+  // Somebody who practises plays for both sides, or on both boards of one, in a single game.
+  std::map<std::string, std::array<bool, 2>> plays_for;
+  for (const Color side : both_colors) {
+    for (const std::string &player : game.teams[index(side)]) {
+      plays_for[clipped(player, max_name)][index(side)] = true;
+    }
+  }
+  const auto has_won = [&game](Color side) {
+    return game.result == (side == Color::white ? GameResult::white_wins : GameResult::black_wins);
+  };
+  for (const auto &[name, sides] : plays_for) {
+    if (players_.size() == max_player_names && !players_.contains(name)) {
+      player_left_out_ = true;
+      continue;
+    }
+    PlayerStats &stats = players_[name];
+    ++stats.games;
+    stats.drawn += game.result == GameResult::draw ? 1U : 0U;
+    for (const Color side : both_colors) {
+      stats.won += sides[index(side)] && has_won(side) ? 1U : 0U;
+      stats.lost += sides[index(side)] && has_won(opponent(side)) ? 1U : 0U;
+    }
+  }
+}
+
+std::vector<PlayerStats> Stats::top_players(std::size_t most) const {
+  std::vector<PlayerStats> players;
+  players.reserve(players_.size());
+  for (const auto &[name, stats] : players_) {
+    players.push_back(stats);
+    players.back().name = name;
+  }
+  const auto end = players.begin() + static_cast<std::ptrdiff_t>(std::min(most, players.size()));
+  std::partial_sort(players.begin(), end, players.end(),
+                    [](const PlayerStats &a, const PlayerStats &b) {
+                      return a.games != b.games ? a.games > b.games : a.name < b.name;
+                    });
+  players.erase(end, players.end());
+  return players;
+}
+
+} // namespace tessera

@@ -1,0 +1,385 @@
+#include "read_boards.hpp"
+
+#include "../../game/notation/letters.hpp"
+#include "../../base/text.hpp"
+#include "drawn_position.hpp"
+#include "panel_men.hpp"
+#include "picture_limits.hpp"
+#include "read_board.hpp"
+#include "read_plain.hpp"
+#include "told_beside.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <span>
+#include <utility>
+#include <variant>
+
+namespace tessera {
+
+namespace {
+
+/// How many lines are searched for the text above or below a board.
+constexpr std::size_t lines_beside = 60;
+
+/// A board as it was found, before it is known where the next begins.
+struct FoundBoard {
+  std::variant<Sheet, PanelSheet, WordSheet> sheet;
+  std::size_t end_line;
+  /// Whether it was read without an error so far.
+  bool whole = true;
+  /// The lines between it and the board before it.
+  std::span<const PictureLine> above{};
+};
+
+bool is_error(const Finding &finding) { return finding.severity == Severity::error; }
+
+class PicturesReader {
+public:
+  PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
+                 const PictureHints &hints, std::set<ToldLine> above, PictureReading &reading)
+      : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
+        board_(start_.conventions().notation.board()),
+        layout_(board_.layout(board_.views().front().view, board_.notations().front())),
+        shape_(board_, layout_), arranger_(board_, hints), above_(std::move(above)),
+        reading_(reading) {
+    for (const Role role : start_.conventions().roles) {
+      letters_ += letter(role);
+    }
+  }
+
+  void read() {
+    std::optional<FoundBoard> found;
+    std::size_t line = 0;
+    while (line < lines_.size() && reading_.findings.size() < max_picture_findings) {
+      const std::size_t errors = count_errors();
+      std::optional<FoundBoard> next = lines_[line].text.empty() ? std::nullopt : board_at(line);
+      if (!next) {
+        ++line;
+        continue;
+      }
+      next->whole = count_errors() == errors;
+      const std::size_t behind_last = found ? std::min(found->end_line, line) : 0;
+      next->above = lines_.subspan(behind_last, line - behind_last);
+      if (found) {
+        finish(*found, line);
+      }
+      // However little was read, the reader goes on.
+      line = std::max(next->end_line, line + 1);
+      found = std::move(next);
+    }
+    if (found) {
+      finish(*found, line);
+    }
+    if (reading_.findings.size() >= max_picture_findings) {
+      reading_.findings.resize(max_picture_findings, reading_.findings.front());
+      fault(Code::limit_exceeded, lines_[std::min(line, lines_.size() - 1)].span(),
+            "there are too many errors before this line: the rest is not read");
+    } else if (!boards_.empty()) {
+      fault(Code::bad_position, boards_.back().span,
+            fmt::format("a position has {} boards, but the last one has one here",
+                        start_.board_count()));
+    }
+  }
+
+  /// The kinds of lines that stand above their boards, now that it is known where these are.
+  [[nodiscard]] std::set<ToldLine> told_above() const {
+    return tessera::told_above(above_first_.value_or(below_last_), below_last_);
+  }
+
+private:
+  void fault(Code code, Span span, std::string sentence) {
+    reading_.findings.emplace_back(code, Severity::error, span, std::move(sentence));
+  }
+
+  std::optional<FoundBoard> board_at(std::size_t line) {
+    if (auto words = read_plain(lines_, line, board_, max_picture_findings, reading_.findings)) {
+      return found(std::move(words));
+    }
+    const bool titled = arranger_.has_titles();
+    const Layout *layout = titled ? &arranger_.candidates().front()->layout
+                                  : layout_with_titles(lines_[line], shape_.columns, arranger_);
+    const PanelKind kind = titled ? PanelKind::faces : PanelKind::mini_boards;
+    if (layout != nullptr && titles_lead_to_panels(line, kind, *layout)) {
+      std::vector<Finding> faults;
+      auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, faults);
+      if (panels && !(may_be_labels(lines_[line], arranger_) && is_whole_board(line, *panels))) {
+        reading_.findings.insert(reading_.findings.end(), faults.begin(), faults.end());
+        return found(std::move(panels));
+      }
+    }
+    return titled ? std::nullopt : found(whole_board_at(line, reading_.findings));
+  }
+
+  std::optional<Sheet> whole_board_at(std::size_t line, std::vector<Finding> &findings) const {
+    auto sheet = read_framed(lines_, line, shape_, findings);
+    return sheet ? std::move(sheet) : read_grid(lines_, line, board_, layout_, findings);
+  }
+
+  /// Whether what could be panels is a whole board: one without errors, or one
+  /// with more rows.
+  [[nodiscard]] bool is_whole_board(std::size_t line, const PanelSheet &panels) const {
+    std::vector<Finding> faults;
+    std::optional<Sheet> sheet;
+    // It may be seen only where its first row is.
+    for (; !sheet && line < panels.end_line; ++line) {
+      sheet = whole_board_at(line, faults);
+    }
+    if (!sheet || std::none_of(faults.begin(), faults.end(), is_error)) {
+      return sheet.has_value();
+    }
+    const std::size_t end = std::max(sheet->end_line, panels.end_line);
+    const auto behind = lines_.subspan(panels.end_line, end - panels.end_line);
+    return std::any_of(behind.begin(), behind.end(), begins_panels);
+  }
+
+  /// Whether panels come after the lines of titles that begin here. (There may be many such lines,
+  /// each of which might be the first.)
+  bool titles_lead_to_panels(std::size_t line, PanelKind kind, const Layout &layout) {
+    if (line >= titles_end_) {
+      titles_end_ = line;
+      while (titles_end_ < lines_.size() && !titles_in(lines_[titles_end_], kind).empty()) {
+        ++titles_end_;
+      }
+      panels_follow_ =
+          titles_end_ > line && titles_end_ < lines_.size() && begins_panels(lines_[titles_end_]);
+    }
+    return panels_follow_ && titles_end_ - line <= most_panels(layout);
+  }
+
+  template <class AnySheet> static std::optional<FoundBoard> found(std::optional<AnySheet> sheet) {
+    if (!sheet) {
+      return std::nullopt;
+    }
+    const std::size_t end = sheet->end_line;
+    return FoundBoard{std::move(*sheet), end, true};
+  }
+
+  /// The number of errors so far; each is looked at only once.
+  std::size_t count_errors() {
+    for (; seen_ < reading_.findings.size(); ++seen_) {
+      errors_ += reading_.findings[seen_].severity == Severity::error ? 1U : 0U;
+    }
+    return errors_;
+  }
+
+  /// Reads a board, given the line where the next begins, and makes a position if all its boards
+  /// are there.
+  void finish(const FoundBoard &found, std::size_t next) {
+    const std::size_t errors = count_errors();
+    ReadBoard board(start_.conventions().notation);
+    board.above = found.above.last(std::min(lines_beside, found.above.size()));
+    board.below = lines_.subspan(
+        found.end_line, std::min(lines_beside, std::max(next, found.end_line) - found.end_line));
+    board.is_first = !above_first_;
+    above_first_ = above_first_.value_or(board.above);
+    below_last_ = board.below;
+    if (const auto *words = std::get_if<WordSheet>(&found.sheet)) {
+      read_words(*words, board);
+    } else if (const auto *panels = std::get_if<PanelSheet>(&found.sheet)) {
+      read_panel_sheet(*panels, board);
+    } else {
+      read_sheet(std::get<Sheet>(found.sheet), board);
+    }
+    board.whole = found.whole && count_errors() == errors;
+    if (start_.board_count() > 1) {
+      board.title = title_above(board.above);
+    }
+    boards_.push_back(board);
+    if (boards_.size() == start_.board_count()) {
+      put_in_order();
+      reading_.positions.push_back(drawn_position(boards_, above_, variant_, reading_.findings));
+      boards_.clear();
+    }
+  }
+
+  /// Puts the two boards of a position into the order that their titles say.
+  void put_in_order() {
+    const auto &earlier = boards_.front().title;
+    const auto &later = boards_.back().title;
+    if (boards_.size() > 1 && earlier && later && earlier->number == later->number) {
+      fault(Code::bad_position, later->span, "the board before this one has the same title");
+      boards_.back().whole = false;
+    } else if ((earlier && earlier->number > 0) || (later && later->number == 0)) {
+      std::reverse(boards_.begin(), boards_.end());
+    }
+  }
+
+  void read_sheet(const Sheet &sheet, ReadBoard &board) {
+    board.span = sheet.span;
+    board.arrangement = arranger_.arrangement_of(sheet, board.below, reading_.findings);
+    tell_signs(sheet.signs, board);
+    const Layout layout = board_.layout(board.arrangement.view, board.arrangement.system);
+    std::vector<std::pair<Cell, SheetCell>> men;
+    for (const Panel &panel : layout.panels) {
+      for (std::size_t row = 0; row < layout.rows; ++row) {
+        for (std::size_t column = 0; column < layout.columns; ++column) {
+          const SheetCell &content = sheet.at({panel.across, panel.up, column, row});
+          if (content.letter != 0) {
+            men.emplace_back(layout.cell(panel, column, row), content);
+          }
+        }
+      }
+    }
+    put_all(std::move(men), board);
+  }
+
+  void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
+    board.span = sheet.span;
+    const std::function<bool(const Layout &)> is_told = [&](const Layout &layout) {
+      const std::optional<PositionBelow> told = position_below(board.below, variant_);
+      return told && told->position && shows(sheet, layout, *told->position);
+    };
+    const auto &[arrangement, layout] =
+        candidate_of(sheet, board.below, arranger_, is_told, reading_.findings);
+    board.arrangement = arrangement;
+    tell_signs(sheet.signs, board);
+    PanelMen read = men_of(sheet, layout, shape_.panel_noun, reading_.findings);
+    put_all(std::move(read.men), board);
+    if (!read.missing.empty()) {
+      complete(board, read.shown, sheet.panels.front().title.span, read.missing);
+    }
+  }
+
+  /// Takes what a picture does not show from the position below it, if that has the pieces that it
+  /// shows.
+  void complete(ReadBoard &board, const CellSet &shown, Span span,
+                const std::vector<std::string> &missing) {
+    const std::size_t panels = board_.line_form().layout.panels.size();
+    const std::string what = fmt::format("this picture shows {} of the {} {}s",
+                                         panels - missing.size(), panels, shape_.panel_noun);
+    const std::optional<PositionBelow> told = position_below(board.below, variant_);
+    if (told && told->position) {
+      const Men men = told->position->men();
+      const bool same = std::all_of(shown.begin(), shown.end(),
+                                    [&](Cell cell) { return men.at(cell) == board.men.at(cell); });
+      if (same) {
+        board.men = men;
+        reading_.findings.emplace_back(Code::bad_position, Severity::note, span,
+                                       what + "; the position below shows the others");
+        return;
+      }
+    }
+    fault(Code::bad_position, span,
+          fmt::format("{}; missing are {}", what, fmt::join(missing, ", ")));
+  }
+
+  /// Puts pieces that were read on their cells.
+  void put_all(std::vector<std::pair<Cell, SheetCell>> men, ReadBoard &board) {
+    // A fault is reported where it is read second.
+    std::sort(men.begin(), men.end(), [](const auto &a, const auto &b) {
+      return a.second.span.begin < b.second.span.begin;
+    });
+    for (const auto &[cell, content] : men) {
+      const auto role = role_of(upper(content.letter), start_.conventions());
+      if (!role) {
+        fault(
+            Code::syntax, content.span,
+            fmt::format("no piece of {} has the letter {}", variant_.game->title, content.letter));
+      } else {
+        put(board, cell, {content.color, *role}, content.span);
+      }
+    }
+  }
+
+  /// A sign that no legend explains may be a mistyped piece: each kind is reported once.
+  void tell_signs(const std::vector<SeenSign> &signs, const ReadBoard &board) {
+    std::string known = signs_below(board.below);
+    for (const SeenSign &sign : signs) {
+      if (known.find(sign.text) == std::string::npos) {
+        known += sign.text;
+        reading_.findings.emplace_back(
+            Code::syntax, Severity::note, sign.span,
+            fmt::format("{} is read as a mark on an empty cell", sign.text));
+      }
+    }
+  }
+
+  void read_words(const WordSheet &sheet, ReadBoard &board) {
+    board.span = sheet.span;
+    board.arrangement = {hints_.view.value_or(View()),
+                         notation_of(sheet, board.below, board_, hints_, reading_.findings)};
+    for (const WordMan &man : sheet.men) {
+      const std::span<const Role> roles = start_.conventions().roles;
+      const auto role = std::find_if(roles.begin(), roles.end(),
+                                     [&man](Role each) { return name(each) == man.role; });
+      if (role == roles.end()) {
+        fault(Code::syntax, man.role_span,
+              fmt::format("no piece of {} is called {}", variant_.game->title, man.role));
+      } else if (board.arrangement.system.form() != man.cell.form ||
+                 !board.arrangement.system.read(man.cell).exists()) {
+        fault(
+            Code::unknown_cell, man.cell_span,
+            fmt::format("this is not a cell in the notation {}", board.arrangement.system.name()));
+      } else {
+        put(board, board.arrangement.system.read(man.cell), {man.color, *role}, man.cell_span);
+      }
+    }
+    if (const std::vector<std::string> titles = panels_below(board.below); !titles.empty()) {
+      const PanelsInWords told =
+          panels_in_words(titles, board.men, board.arrangement.system, arranger_);
+      complete(board, told.shown, sheet.span, told.missing);
+    }
+  }
+
+  void put(ReadBoard &board, Cell cell, Piece piece, Span span) {
+    const bool king = piece.role() == Role::king;
+    if (board.men.at(cell).exists()) {
+      fault(
+          Code::bad_position, span,
+          fmt::format("there is already a piece on {}", to_string(cell, board.arrangement.system)));
+    } else if (king && !start_.conventions().has_many_kings &&
+               !board.men.of(piece.color(), Role::king).empty()) {
+      fault(Code::bad_position, span,
+            fmt::format("{} already has a king on {}", name(piece.color()),
+                        to_string(board.men.of(piece.color(), Role::king).first(),
+                                  board.arrangement.system)));
+    } else {
+      board.men.put(cell, piece);
+    }
+  }
+
+  std::span<const PictureLine> lines_;
+  const Variant &variant_;
+  Position start_;
+  const PictureHints &hints_;
+  const Board &board_;
+  /// In any view.
+  Layout layout_;
+  SheetShape shape_;
+  Arranger arranger_;
+  std::string letters_{};
+  /// The kinds of lines that are read from above each board.
+  std::set<ToldLine> above_;
+  PictureReading &reading_;
+  /// Nothing before the first board.
+  std::optional<std::span<const PictureLine>> above_first_{};
+  std::span<const PictureLine> below_last_{};
+  /// Of a position that does not have all its boards yet.
+  std::vector<ReadBoard> boards_{};
+  std::size_t seen_ = 0;
+  std::size_t errors_ = 0;
+  /// After the lines of titles that were seen last.
+  std::size_t titles_end_ = 0;
+  bool panels_follow_ = false;
+};
+
+} // namespace
+
+PictureReading read_boards(std::span<const PictureLine> lines, const Variant &variant,
+                           const PictureHints &hints) {
+  PictureReading reading;
+  PicturesReader reader(lines, variant, hints, {}, reading);
+  reader.read();
+  if (std::set<ToldLine> above = reader.told_above(); !above.empty()) {
+    reading = {};
+    PicturesReader(lines, variant, hints, std::move(above), reading).read();
+  }
+  return reading;
+}
+
+} // namespace tessera

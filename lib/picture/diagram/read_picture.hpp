@@ -1,0 +1,47 @@
+#pragma once
+
+#include "../../game/rules/position.hpp"
+#include "arrangement.hpp"
+#include "picture_limits.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// A position as it was drawn.
+struct DrawnPosition {
+  /// Nothing if what is drawn is not a position of the game.
+  std::optional<Position> position;
+  /// What was read of each board, whether it makes a position or not.
+  std::vector<Men> boards;
+  /// Whose move it is on each board, if a line beside it says so.
+  std::vector<std::optional<Color>> sides;
+  /// Whether everything drawn could be read, whether it is a position or not.
+  bool whole = false;
+  /// Whether the side to move and the rest are written below, and not just assumed.
+  bool tells_rest = false;
+  /// Of the first board.
+  Arrangement arrangement;
+  /// All its boards, in the text.
+  Span span;
+};
+
+struct PictureReading {
+  std::vector<DrawnPosition> positions;
+  /// In the order of the text.
+  std::vector<Finding> findings;
+};
+
+/// Reads all boards that a text has drawn in any of the styles and views, whatever else it holds,
+/// quoted or not, and makes positions of the game from them: each from as many boards as the game
+/// has. Pieces in hand and the like are read from lines below a board, or above it where a text has
+/// them there. If the position also stands on
+/// one line below the drawing (docs/format.md) and has the same pieces, it says what a drawing
+/// cannot: the side to move and the rest; otherwise White is to move. Everything that cannot be
+/// read is reported as an error; the rest is read.
+PictureReading read_pictures(std::string_view text, const Variant &variant,
+                             const PictureHints &hints);
+
+} // namespace tessera

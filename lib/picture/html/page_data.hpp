@@ -1,0 +1,69 @@
+#pragma once
+
+#include "../../record/record/record_reader.hpp"
+#include "../../record/replay/setting.hpp"
+#include "../../base/result.hpp"
+#include "json.hpp"
+#include "mail_contradiction.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+/// The most moves of a record, including variations, that one page shows.
+inline constexpr std::size_t max_moves_of_page = 5000;
+/// The same if it shows what the pieces of a board of more than 256 cells can do, which takes some
+/// 8 to 15 milliseconds to work out for each position.
+inline constexpr std::size_t max_moves_on_large_board = 1000;
+
+/// The most tags, moves, numbers, signs and comments of a record that one page shows.
+inline constexpr std::size_t max_elements_of_page = 100'000;
+
+/// What stands between the names of the players.
+inline constexpr std::string_view between_names = " \xe2\x80\x93 ";
+
+/// Everything that a page says about one record.
+struct PageData {
+  std::string title;
+  /// The names that the title consists of: White's and Black's, or one text.
+  std::vector<std::string> heading;
+  Variant variant;
+  /// What the page's scripts read.
+  PageJson json;
+  /// How many errors the record has.
+  std::size_t errors = 0;
+};
+
+/// The tags of a record, each as `[name, value]`.
+PageJson told_tags(const Record &record);
+
+/// Works out everything that a page can be asked; `stop` says that the record is not read to its
+/// end. Fails with a sentence if the record's start cannot be set up or the record is too long.
+Result<PageData> page_data(const Record &record, const Told &told,
+                           const std::optional<ReadStop> &stop = std::nullopt);
+/// The same with what the messages that the record was made from contradict.
+Result<PageData> page_data(const Record &record, const Told &told,
+                           const std::optional<ReadStop> &stop,
+                           const std::vector<MailContradiction> &mail);
+
+// The same in parts, for a page that asks for more of each position when it is shown.
+
+/// The board and the pieces that records of a game and a notation share: `boards`, `men`,
+/// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits per cell.
+PageJson board_data(const Variant &variant, Notation system);
+/// What `page_data` says about a record, without its board and without what its pieces can do.
+Result<PageData> outline_data(const Record &record, const Told &told,
+                              const std::optional<ReadStop> &stop = std::nullopt);
+/// One position in full, `position`, as changes from empty boards, with the tables that it
+/// needs: `rulings`, `codes`, `sentences`, `reasons`.
+PageJson position_data(const Position &position, Notation system);
+
+/// The texts of rulings by their ids; ids that are not rulings are left out.
+PageJson told_rulings(const std::set<std::string> &ids);
+
+} // namespace tessera

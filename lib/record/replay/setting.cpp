@@ -1,0 +1,403 @@
+#include "setting.hpp"
+
+#include "../../game/notation/fen.hpp"
+#include "../../game/notation/told_cells.hpp"
+#include "../record/foreign_moves.hpp"
+#include "../record/item_kinds.hpp"
+#include "../../base/text.hpp"
+#include "best_candidate.hpp"
+#include "fitting_notations.hpp"
+#include "line_ahead.hpp"
+#include "possible_settings.hpp"
+#include "setting_tags.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+std::string described(const Candidate &candidate) {
+  return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());
+}
+
+/// Whether games that start from two positions of one game start alike.
+bool start_alike(const Position &a, const Position &b) {
+  return a.hash() == b.hash() && a.move_number() == b.move_number() &&
+         a.half_move_clock() == b.half_move_clock();
+}
+
+class Chooser {
+public:
+  Chooser(const Record &record, const Told &told)
+      : record_(record), tags_(read_setting_tags(record, told)), notations_(record, tags_) {}
+
+  SettingChoice choose() {
+    choice_.findings = std::exchange(tags_.findings, {});
+    const bool is_known = tags_.told.variant.has_value();
+    if (is_known) {
+      settle_start(*tags_.told.variant);
+    }
+    if (std::vector<Finding> faults = tags_.told.variant
+                                          ? tags_.starts.faults_in(*tags_.told.variant)
+                                          : std::vector<Finding>();
+        !faults.empty()) {
+      report_bad_start(std::move(faults));
+      return std::move(choice_);
+    }
+    if (const auto unread = unread_moves(record_); unread && has_tag()) {
+      report_unread(*unread);
+      return std::move(choice_);
+    }
+    std::vector<Candidate> candidates = find_candidates();
+    if (candidates.empty()) {
+      if (tags_.fen == nullptr) {
+        report_no_array();
+      } else {
+        report_bad_position();
+      }
+      return std::move(choice_);
+    }
+    std::size_t best = 0;
+    if (!record_.moves.empty() &&
+        (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
+      const std::vector<MainLinePly> plies = mainline(record_, max_plies_of_choice);
+      moves_looked_at_ = play_candidates(candidates, plies, allowance());
+      best = best_candidate(record_, candidates);
+      report_choice(candidates, best);
+    } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
+      report_choice(candidates, best);
+    } else if (candidates.size() > 1 &&
+               (tags_.starts.item() != nullptr ||
+                (!is_known && candidates.front().variant != candidates.back().variant))) {
+      report_open_game(candidates);
+    }
+    choice_.setting = as_setting(candidates[best]);
+    choice_.setting->as_likely = as_likely_as(candidates[best], candidates);
+    if (!is_known) {
+      settle_start(choice_.setting->variant);
+    }
+    return std::move(choice_);
+  }
+
+  std::vector<Setting> possible() {
+    std::vector<Setting> settings;
+    for (const Candidate &candidate : find_candidates()) {
+      settings.push_back(as_setting(candidate));
+    }
+    return settings;
+  }
+  /// The same without what its tags name.
+  std::vector<Setting> possible_otherwise() {
+    tags_.told = {};
+    return possible();
+  }
+
+private:
+  /// Decides between a FEN tag and a start before the moves.
+  void settle_start(const Variant &variant) {
+    const bool start_counts = tags_.starts.is_read_in(variant);
+    if (std::optional<Finding> finding = unused_start(tags_, variant)) {
+      if (!start_counts && start_in(variant) != nullptr) {
+        finding->remarks.emplace_back(tags_.fen == nullptr
+                                          ? "the game starts from its own array"
+                                          : "the FEN tag says where the game starts");
+      }
+      choice_.findings.push_back(*std::move(finding));
+    }
+    if (start_counts) {
+      tags_.fen = nullptr;
+    }
+  }
+
+  void report_bad_start(std::vector<Finding> faults) {
+    std::move(faults.begin(), faults.end(), std::back_inserter(choice_.findings));
+    choice_.findings.back().remarks.emplace_back(
+        "without its start position the game is not replayed");
+  }
+
+  [[nodiscard]] Setting as_setting(const Candidate &candidate) const {
+    return {candidate.variant, candidate.system, *candidate.start, nullptr, tags_.told.place};
+  }
+  [[nodiscard]] SearchAllowance allowance() const {
+    return SearchAllowance::of_choice(
+        tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
+                         : SearchAllowance(record_));
+  }
+
+  /// Whether only the boards that its moves name show the game.
+  [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
+    return !tags_.told.variant && candidate.start->board_count() > 1;
+  }
+
+  [[nodiscard]] std::vector<Variant> variants() const {
+    if (tags_.told.variant) {
+      return {*tags_.told.variant};
+    }
+    if (tags_.only_of_site) {
+      return {icn_games().begin(), icn_games().end()};
+    }
+    return {games().begin(), games().end()};
+  }
+
+  [[nodiscard]] std::vector<Candidate> find_candidates() {
+    std::vector<Candidate> candidates = find_candidates(false);
+    if (candidates.empty()) {
+      // Cells or a position of one game may stand beside the boards of another: then these decide.
+      candidates = find_candidates(true);
+    }
+    return candidates;
+  }
+
+  [[nodiscard]] std::vector<Candidate> find_candidates(bool any_boards) {
+    std::vector<Candidate> candidates;
+    const bool names_boards = std::any_of(record_.moves.begin(), record_.moves.end(),
+                                          [](const WrittenMove &move) { return move.board != 0; });
+    for (const Variant &variant : variants()) {
+      std::shared_ptr<const Position> start;
+      notations_.for_each(variant, [&](Notation system) {
+        start = start ? start : start_in(variant);
+        if (start &&
+            (tags_.told.variant || any_boards || names_boards == (start->board_count() > 1))) {
+          candidates.push_back({.variant = variant, .system = system, .start = start});
+        }
+      });
+    }
+    keep_games_with_array(candidates);
+    // Among equals, a game in its own notation comes first.
+    const auto is_native = [](const Candidate &each) {
+      return each.system == native_notation(each.variant);
+    };
+    if (!std::is_partitioned(candidates.begin(), candidates.end(), is_native)) {
+      std::stable_partition(candidates.begin(), candidates.end(), is_native);
+    }
+    return candidates;
+  }
+
+  /// A game that is only played from set-up positions counts if it is named, or if no other game
+  /// has its board: otherwise the pieces of another game on the same board may be taken for its
+  /// own.
+  void keep_games_with_array(std::vector<Candidate> &candidates) const {
+    const auto has_none = [](const Candidate &each) {
+      return !conventions(each.variant).has_array();
+    };
+    if (!tags_.told.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
+      std::erase_if(candidates, has_none);
+    }
+  }
+
+  /// Null if it cannot be set up.
+  [[nodiscard]] std::shared_ptr<const Position> start_in(const Variant &variant) const {
+    if (tags_.starts.is_read_in(variant)) {
+      const Position *start = tags_.starts.position_in(variant);
+      return start == nullptr ? nullptr : std::make_shared<const Position>(*start);
+    }
+    if (tags_.fen == nullptr) {
+      return conventions(variant).has_array() ? Position::shared_initial(variant) : nullptr;
+    }
+    const std::string fen = unescape_tag_value(record_.at(tags_.fen->value));
+    // A position of another board is most often known at a glance.
+    if (!has_shape_of(fen, native_notation(variant).board())) {
+      return nullptr;
+    }
+    FenReading reading = parse_fen(fen, variant);
+    return reading.position ? std::make_shared<const Position>(*std::move(reading.position))
+                            : nullptr;
+  }
+
+  void report_unread(const UnreadMoves &unread) {
+    Finding finding{
+        Code::syntax, Severity::error, unread.span,
+        "this record has no move that could be read as one of a game that tessera knows"};
+    if (unread.foreign) {
+      finding.remarks.push_back(foreign_game_sentence(*unread.foreign));
+    }
+    finding.remarks.emplace_back("the record is not replayed");
+    // It goes before what is wrong with tags, because it is why there is no setting.
+    choice_.findings.insert(choice_.findings.begin(), std::move(finding));
+  }
+
+  /// The first game whose cells the record writes, on a board like that of its FEN tag.
+  [[nodiscard]] Variant likeliest_variant() const {
+    const std::vector<Variant> games = variants();
+    const auto fits = [this](const Variant &variant) { return notations_.any_for(variant); };
+    const auto game = std::find_if(games.begin(), games.end(), [&](const Variant &variant) {
+      return fits(variant) &&
+             (tags_.fen == nullptr ||
+              has_shape_of(record_.at(tags_.fen->value), native_notation(variant).board()));
+    });
+    const auto of_cells = std::find_if(games.begin(), games.end(), fits);
+    return game != games.end() ? *game : of_cells != games.end() ? *of_cells : games.front();
+  }
+
+  /// There is no known position that the record could begin with.
+  void report_no_array() {
+    const Tag *tag = record_.find_tag("Variant");
+    const Item *move = first_move();
+    const Variant variant = likeliest_variant();
+    Finding finding{
+        Code::bad_position, Severity::error,
+        tag != nullptr    ? tag->value
+        : move != nullptr ? move->span
+                          : Span{},
+        fmt::format("{}, and this record has no FEN tag", fault_of_start(variant).value_or("")),
+        conventions(variant).array_ruling};
+    finding.remarks.emplace_back("without its start position the game is not replayed");
+    choice_.findings.push_back(std::move(finding));
+  }
+
+  void report_bad_position() {
+    const FenReading reading =
+        parse_fen(unescape_tag_value(record_.at(tags_.fen->value)), likeliest_variant());
+    for (const FenFault &fault : reading.faults) {
+      Finding finding = tag_finding(*tags_.fen, Code::bad_position, fault.sentence);
+      finding.ruling = fault.ruling;
+      // A position has no escapes, so places in the value are places in the text.
+      finding.span.begin += static_cast<std::uint32_t>(fault.begin);
+      finding.span.size = std::max<std::uint32_t>(static_cast<std::uint32_t>(fault.size), 1);
+      choice_.findings.push_back(std::move(finding));
+    }
+    choice_.findings.back().remarks.emplace_back(
+        "without its start position the game is not replayed");
+  }
+
+  /// Whether it has a tag, broken or not.
+  [[nodiscard]] bool has_tag() const {
+    return !record_.tags.empty() ||
+           std::any_of(record_.items.begin(), record_.items.end(),
+                       [](const Item &item) { return item.kind == ItemKind::broken_tag_pair; });
+  }
+
+  /// The first move of the record, a broken one if it has no other.
+  [[nodiscard]] const Item *first_move() const {
+    const auto first = [this](auto is_wanted) {
+      const auto item = std::find_if(record_.items.begin(), record_.items.end(),
+                                     [&](const Item &each) { return is_wanted(each.kind); });
+      return item == record_.items.end() ? nullptr : &*item;
+    };
+    const Item *move = first([](ItemKind kind) { return kind == ItemKind::move; });
+    return move != nullptr ? move : first([](ItemKind kind) { return is_move(kind); });
+  }
+
+  /// What was tried: all that the record may be in.
+  [[nodiscard]] std::string looked_through() const {
+    return tags_.told.variant  ? fmt::format("notation of {}", tags_.told.variant->game->name)
+           : tags_.told.system ? fmt::format("game with the notation {}", tags_.told.system->name())
+                               : "known game and notation";
+  }
+
+  void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {
+    const Candidate &chosen = candidates[best];
+    const Item *move = first_move();
+    Finding note{Code::notation_told, Severity::note, move == nullptr ? Span{} : move->span,
+                 fmt::format("read as {}", described(chosen)), "HB-2"};
+    if (chosen.played == 0) {
+      note.sentence += ": its moves cannot be played in any " + looked_through();
+      choice_.is_guess = candidates.size() > 1;
+      choice_.findings.push_back(std::move(note));
+      return;
+    }
+    std::string equals;
+    std::string others;
+    bool any_stuck = false;
+    for (const Candidate &candidate : candidates) {
+      any_stuck |= candidate.played == 0;
+      if (&candidate == &chosen || candidate.played == 0) {
+        continue;
+      }
+      others += fmt::format(", {} as {}", candidate.played, described(candidate));
+      if (candidate.plays_as_far_as(chosen)) {
+        equals += (equals.empty() ? "" : " or ") + described(candidate);
+      }
+    }
+    choice_.is_guess = !equals.empty();
+    note.sentence += equals.empty() ? ", as the replay shows" : "; it could also be " + equals;
+    const std::string played = moves_looked_at_ == 1 ? "the first move"
+                                                     : fmt::format("{} of the first {} moves",
+                                                                   chosen.played, moves_looked_at_);
+    note.remarks.push_back(fmt::format("{} can be played this way{}{}", played, others,
+                                       any_stuck ? ", and none in any other way" : ""));
+    choice_.findings.push_back(std::move(note));
+  }
+
+  /// A record without moves that may be of several games: a start fits them, or nothing shows it.
+  void report_open_game(const std::vector<Candidate> &candidates) {
+    const Item *start = tags_.starts.item();
+    std::string others;
+    for (std::size_t at = 1; start != nullptr && at < candidates.size(); ++at) {
+      others += (others.empty() ? "; it could also be " : " or ") + described(candidates[at]);
+    }
+    choice_.is_guess = true;
+    choice_.findings.emplace_back(
+        Code::notation_told, Severity::note, start == nullptr ? Span{} : start->span,
+        fmt::format("read as {}{}", described(candidates.front()),
+                    start == nullptr ? ": no tag names a known game, and no move shows it"
+                                     : others),
+        start == nullptr ? "HB-2" : "IC-17");
+  }
+
+  const Record &record_;
+  SettingTags tags_;
+  FittingNotations notations_;
+  std::size_t moves_looked_at_ = 0;
+  SettingChoice choice_;
+};
+
+} // namespace
+
+bool Setting::starts_from_array() const {
+  if (!conventions(variant).has_array()) {
+    return false;
+  }
+  return start_alike(start, *Position::shared_initial(variant));
+}
+
+std::string Setting::needed_fen() const {
+  return starts_from_array() ? std::string() : to_fen(start);
+}
+
+bool Setting::is_told_by(std::string_view escaped_fen) const {
+  const FenReading reading = parse_fen(unescape_tag_value(escaped_fen), variant);
+  return reading.position && to_fen(*reading.position) == to_fen(start);
+}
+
+bool Setting::counts_start_of(const Record &record) const {
+  const SiteStarts starts(record, variant);
+  const Position *told = starts.position_in(variant);
+  return starts.item() == nullptr || (told != nullptr && start_alike(*told, start));
+}
+
+bool names_cells_of(Notation notation, const Variant &variant) {
+  return &notation.board() == &native_notation(variant).board();
+}
+
+bool names_cells_of(Notation notation, const Position &position) {
+  return &notation.board() == &position.conventions().notation.board();
+}
+
+std::string foreign_notation(Notation notation, const Variant &variant) {
+  return fmt::format("the notation {} does not name the cells of {}", notation.name(),
+                     variant.game->title);
+}
+
+std::vector<Setting> possible_settings(const Record &record) {
+  return Chooser(record, {}).possible();
+}
+
+std::vector<Setting> settings_whatever_is_told(const Record &record) {
+  return Chooser(record, {}).possible_otherwise();
+}
+
+SettingChoice choose_setting(const Record &record, const Told &told) {
+  if (const Tag *foreign = other_site_variant(record, told)) {
+    return {std::nullopt, {site_variant_finding(record, *foreign)}};
+  }
+  return Chooser(record, told).choose();
+}
+
+} // namespace tessera

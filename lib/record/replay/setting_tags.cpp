@@ -1,0 +1,184 @@
+#include "setting_tags.hpp"
+
+#include "../../game/board/board.hpp"
+#include "../../base/printable.hpp"
+#include "../record/item_kinds.hpp"
+#include "../../base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+class Reader {
+public:
+  Reader(const Record &record, const Told &told) : record_(record), tags_{told} {}
+
+  SettingTags read() {
+    check_names();
+    read_variant();
+    read_notation();
+    read_fen();
+    read_start();
+    return std::move(tags_);
+  }
+
+private:
+  void add(const Tag &tag, Code code, std::string sentence) {
+    tags_.findings.push_back(tag_finding(tag, code, std::move(sentence)));
+  }
+
+  /// Tags whose names are not quite those that matter here, and tags that are there twice.
+  void check_names() {
+    struct Known {
+      std::string_view name;
+      bool seen = false;
+    };
+    std::array<Known, 5> tags{{{"Variant"}, {"Notation"}, {"FEN"}, {"SetUp"}, {"Result"}}};
+    for (const Tag &tag : record_.tags) {
+      const std::string_view name = record_.at(tag.name);
+      for (auto &[known, seen] : tags) {
+        if (!equal_ignoring_case(name, known)) {
+          continue;
+        }
+        if (name != known) {
+          tags_.findings.emplace_back(
+              Code::syntax, Severity::warning, tag.name,
+              fmt::format("this tag is not read: its name must be written {}", known));
+        } else if (std::exchange(seen, true)) {
+          tags_.findings.emplace_back(
+              Code::syntax, Severity::warning, tag.name,
+              fmt::format("this second {} tag is not read: the first one counts", known));
+        }
+      }
+    }
+  }
+
+  void read_variant() {
+    const Tag *tag = record_.find_tag("Variant");
+    if (tag == nullptr || tags_.told.variant) {
+      return;
+    }
+    NamedVariant named = named_variant(unescape_tag_value(record_.at(tag->value)));
+    tags_.told.variant = std::move(named.variant);
+    if (named.fault.empty()) {
+      return;
+    }
+    add(*tag, Code::unknown_tag_value, std::move(named.fault));
+    if (const auto &variant = tags_.told.variant) {
+      tags_.findings.back().remarks.push_back(
+          fmt::format("the game is read as {}", to_string(*variant)));
+    }
+  }
+
+  void read_notation() {
+    const Tag *tag = record_.find_tag("Notation");
+    auto &[variant, system, place] = tags_.told;
+    if (tag != nullptr && !system) {
+      const std::string name = unescape_tag_value(record_.at(tag->value));
+      system = find_notation(name);
+      if (!system) {
+        add(*tag, Code::unknown_tag_value,
+            fmt::format("no notation is named {}; `tessera notations` lists them",
+                        in_quotes(name)));
+      }
+    }
+    if (variant && system && !names_cells_of(*system, *variant)) {
+      std::string sentence = foreign_notation(*system, *variant);
+      if (tag != nullptr) {
+        add(*tag, Code::unknown_tag_value, std::move(sentence));
+      } else {
+        tags_.findings.emplace_back(Code::unknown_tag_value, Severity::error, Span{},
+                                    std::move(sentence));
+      }
+      system.reset();
+    }
+  }
+
+  void read_fen() {
+    tags_.fen = record_.find_tag("FEN");
+    const Tag *set_up = record_.find_tag("SetUp");
+    if (tags_.fen == nullptr && set_up != nullptr && record_.at(set_up->value) == "1") {
+      add(*set_up, Code::bad_position,
+          "the SetUp tag announces a position, but there is no FEN tag");
+    }
+  }
+
+  /// Where the moves start, if the record says it as the site does.
+  void read_start() {
+    tags_.starts = SiteStarts(record_, tags_.told.variant);
+    if (tags_.starts.item() == nullptr) {
+      return;
+    }
+    if (!tags_.told.variant && (tags_.fen == nullptr || tags_.starts.tells_variant())) {
+      tags_.told.variant = tags_.starts.game();
+      tags_.only_of_site = !tags_.starts.is_of_slices();
+    }
+  }
+
+  const Record &record_;
+  SettingTags tags_;
+};
+
+} // namespace
+
+SettingTags read_setting_tags(const Record &record, const Told &told) {
+  return Reader(record, told).read();
+}
+
+std::optional<Finding> unused_start(const SettingTags &tags, const Variant &variant) {
+  const Item *start = tags.starts.item();
+  if (start == nullptr) {
+    return std::nullopt;
+  }
+  if (tags.starts.is_read_in(variant)) {
+    return tags.fen == nullptr
+               ? std::nullopt
+               : std::optional(tag_finding(*tags.fen, Code::bad_position,
+                                           "the start position before the moves counts, not this "
+                                           "tag"));
+  }
+  const bool of_slices = tags.starts.is_of_slices();
+  Finding finding{Code::bad_position, Severity::error, start->span,
+                  is_icn_game(variant) && !of_slices
+                      ? fmt::format("this is not a start of {}", variant.game->title)
+                      : fmt::format("a start as {} writes it does not count in {}",
+                                    of_slices ? "Oana and Chiru's package" : "infinitechess.org",
+                                    variant.game->title),
+                  of_slices ? "OC-15" : "IC-17"};
+  return finding;
+}
+
+const Tag *other_site_variant(const Record &record, const Told &told) {
+  const Tag *tag = record.find_tag("Variant");
+  if (tag == nullptr || told.variant || parse_variant(unescape_tag_value(record.at(tag->value)))) {
+    return nullptr;
+  }
+  const Tag *site = record.find_tag("Site");
+  const bool is_of_site =
+      site != nullptr && record.at(site->value).find("infinitechess.org") != std::string_view::npos;
+  const Item *start = start_of(record);
+  const bool has_site_start = start != nullptr && start->detail != c4d_start_detail;
+  return is_of_site || has_site_start ? tag : nullptr;
+}
+
+Finding site_variant_finding(const Record &record, const Tag &tag) {
+  Finding finding = tag_finding(
+      tag, Code::unknown_tag_value,
+      fmt::format("{} is another variant of infinitechess.org, which tessera does not know",
+                  in_quotes(unescape_tag_value(record.at(tag.value)))));
+  finding.ruling = "IC-17";
+  finding.remarks.emplace_back("the record is not replayed");
+  return finding;
+}
+
+Finding tag_finding(const Tag &tag, Code code, std::string sentence) {
+  return {code, Severity::error, tag.value.size == 0 ? tag.name : tag.value, std::move(sentence)};
+}
+
+} // namespace tessera
