@@ -1,20 +1,92 @@
 #pragma once
 
+#include "../../base/result.hpp"
+#include "../../game/notation/written_move.hpp"
+#include "../../game/rules/game.hpp"
+#include "../../record/record/record.hpp"
+#include "../../record/replay/replay.hpp"
 #include "../../record/replay/setting.hpp"
 #include "digest.hpp"
 #include "ending.hpp"
 #include "found_beside.hpp"
 #include "header.hpp"
-#include "motif.hpp"
 #include "pattern.hpp"
 #include "query.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tessera {
+
+/// The most moves that a motif may have.
+inline constexpr std::size_t max_motif = 64;
+
+/// Moves that are played one right after the other, by either side. Anything that a move leaves out
+/// may be anything: its origin, its piece, what it takes.
+class Motif {
+public:
+  /// Reads movetext: moves in any notation of their game, in full or as the cell they go to, with
+  /// or without numbers. Fails with a sentence on what is not a move.
+  static Result<Motif> parse(std::string_view text);
+
+  /// A move of it on a game's board.
+  struct Step {
+    std::optional<Cell> from;
+    Cell to;
+    std::optional<Role> mover;
+    std::optional<Role> victim;
+    std::optional<Role> promotion;
+    bool capture = false;
+    bool drop = false;
+
+    [[nodiscard]] bool matches(const PlayedMove &played) const;
+  };
+  /// Its moves in a game, with digits in the order of the game's record; empty if one names a cell
+  /// or a piece that the game does not have.
+  [[nodiscard]] std::vector<Step> of(const Setting &setting) const;
+
+private:
+  static std::vector<Step> steps_of(const std::vector<WrittenMove> &moves, const Setting &setting);
+
+  /// The moves as records of most games are read, and as those of games are that alone show the
+  /// form of their cells (`is_told_by_game`): as many of these as can be read.
+  std::vector<std::vector<WrittenMove>> readings_;
+};
+
+/// What an illegal move of a record says, to be compared with motifs: not what the replay makes of
+/// it, which may be a guess. `before` is where it should be played.
+PlayedMove as_written(const PlayedMove &illegal, const Record &record, Notation system,
+                      const Position &before);
+
+/// Looks for a motif in a replay.
+class MotifWatch {
+public:
+  MotifWatch(const Motif &motif, const Setting &setting) : steps_(motif.of(setting)) {}
+
+  /// A variation on the last turn of the line begins, or ends.
+  void open_variation() { lines_.push_back({lines_.back().before, lines_.back().before}); }
+  void close_variation() { lines_.pop_back(); }
+  /// Takes the next move of the innermost line; `mid_turn` if it goes on with the turn of the last.
+  void play(const PlayedMove &played, bool mid_turn);
+  [[nodiscard]] bool seen() const { return seen_; }
+
+private:
+  /// How much of the motif was played before the last turn of a line, and after its last move: the
+  /// bit n if it was n+1 moves.
+  struct Line {
+    std::uint64_t before = 0;
+    std::uint64_t behind = 0;
+  };
+
+  std::vector<Motif::Step> steps_;
+  /// The main line and the variations that are open.
+  std::vector<Line> lines_{1};
+  bool seen_ = false;
+};
 
 /// A part of a player's name, on either side or on one.
 struct PlayerQuery {

@@ -1,7 +1,8 @@
 #include "tesseract_board.hpp"
 
 #include "../../base/printable.hpp"
-#include "tesseract_caption.hpp"
+#include "board.hpp"
+#include "tesseract.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,10 +10,49 @@
 #include <cstdlib>
 #include <deque>
 #include <optional>
+#include <span>
+#include <string>
 
 namespace tessera::tesseract {
 
 namespace {
+
+// The faces of a tesseract in words.
+
+constexpr std::array<CellKind, 5> kinds{{
+    {"corner", "beside a missing corner of the face"},
+    {"edge", "in the middle of an edge"},
+    {"diagonal", "inside, on a diagonal of the face"},
+    {"inner", "inside, beside the centre"},
+    {"centre"},
+}};
+
+/// By the distance of a cell from the middle of its face along either axis.
+constexpr std::array<std::array<std::size_t, 3>, 3> kind_by_distance{{
+    {4, 3, 1},
+    {3, 2, 0},
+    {1, 0, 0},
+}};
+
+/// What the labels of a picture mean, without the last line end; and how faces join in the net, if
+/// it is shown.
+std::string caption(bool whole_net) {
+  return std::string("Cell 04:h2: face 04 (above it), file h and rank 2 (at its sides).\n") +
+         (whole_net
+              ? "A net, two halves of three rows: faces that stand together in a half join at\n"
+                "the edge between them. "
+              : "") +
+         "White's home is 01, Black's 67.";
+}
+
+/// The kinds of cell by their place on a face.
+std::span<const CellKind> cell_kinds() { return kinds; }
+
+std::size_t place_kind(Cell cell) {
+  constexpr int middle = 3;
+  const auto from_middle = [](int at) { return static_cast<std::size_t>(std::abs(at - middle)); };
+  return kind_by_distance[from_middle(file_on_face(cell))][from_middle(rank_on_face(cell))];
+}
 
 constexpr std::size_t numbers_count = std::size_t{1} << 14U;
 

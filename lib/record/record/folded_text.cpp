@@ -2,21 +2,179 @@
 
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
-#include "digits_in_words.hpp"
 #include "grammar/mistyped_move.hpp"
 #include "grammar/ply.hpp"
 #include "grammar/possible_cell.hpp"
 #include "grammar/text.hpp"
 #include "look_alikes.hpp"
 #include "pasted_text.hpp"
-#include "words_of_moves.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
 namespace {
+
+// Letters that are written for others in a move: for its digits, P22l3-3213, or small ones for
+// capitals.
+
+/// Whether a text begins with a move that could be written like this: not with two cells of two
+/// notations.
+bool begins_with_move(std::string_view text) {
+  return matched<grammar::any_move>(text) > 0 && (matched<grammar::full_move>(text) == 0 ||
+                                                  matched<grammar::move_of_one_notation>(text) > 0);
+}
+
+/// The places of letters in a word, from one on, that look like digits: letters that stand for
+/// nothing else, or letters that are a numeral or a label in some cells.
+std::vector<std::size_t> digit_likes(std::string_view word, std::size_t from, bool certain) {
+  std::vector<std::size_t> found;
+  for (std::size_t at = from; at < word.size(); ++at) {
+    const bool is_certain = word[at] != 'I' && word[at] != 'o' && (word[at] != 'O' || at == from);
+    if (digit_like(word[at]) != 0 && is_certain == certain) {
+      found.push_back(at);
+    }
+  }
+  return found;
+}
+
+/// The word with one or two of the letters at these places replaced by digits so that it begins
+/// with a move, or an empty text.
+std::string with_two_digits(std::string_view word, const std::vector<std::size_t> &places) {
+  for (std::size_t apart = 0; apart < places.size(); ++apart) {
+    for (std::size_t first = 0; first + apart < places.size(); ++first) {
+      std::string tried(word);
+      for (const std::size_t place : {places[first], places[first + apart]}) {
+        tried[place] = digit_like(word[place]);
+      }
+      if (begins_with_move(tried)) {
+        return tried;
+      }
+    }
+  }
+  return {};
+}
+
+/// The length in bytes of the longest words that are looked at.
+constexpr std::size_t longest_looked_at = 40;
+
+/// The word with all letters from a place on, but for one at its start, replaced by digits, if it
+/// then begins with a move on a plane; empty if it does not, or if it begins with one already.
+std::string with_digits_on_plane(std::string_view word, std::size_t from) {
+  if (word.size() > longest_looked_at || matched<grammar::plane_move>(word) > 0) {
+    return {};
+  }
+  // The first letter is the piece's; behind these signs stands what it is promoted to.
+  std::string tried(word);
+  for (std::size_t at = std::max<std::size_t>(from, 1);
+       at < std::min(word.find_first_of("=;"), word.size()); ++at) {
+    const char digit = digit_like(word[at]);
+    tried[at] = digit != 0 ? digit : word[at];
+  }
+  // What stands behind the move stays as it is.
+  const std::size_t size = matched<grammar::plane_move>(tried);
+  tried.resize(size);
+  tried += word.substr(size);
+  return tried != word && size > 0 && matched<grammar::plane_move>(tried) == size ? tried
+                                                                                  : std::string();
+}
+
+/// The word with letters from a place on replaced by digits so that it begins with a move, changing
+/// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins
+/// with a move already.
+std::string with_digits(std::string_view word, std::size_t from) {
+  if (word.size() > longest_looked_at || std::none_of(word.begin(), word.end(), is_digit) ||
+      std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
+      matched<grammar::any_move>(word) > 0) {
+    return {};
+  }
+  const std::vector<std::size_t> certain = digit_likes(word, from, true);
+  std::string tried(word);
+  for (const std::size_t place : certain) {
+    tried[place] = digit_like(word[place]);
+  }
+  if (!certain.empty() && begins_with_move(tried)) {
+    return tried;
+  }
+  std::string with_two = with_two_digits(tried, digit_likes(word, from, false));
+  // On the faces, a small l is also a file.
+  return with_two.empty() ? with_two_digits(word, certain) : with_two;
+}
+
+/// A move on Chesseract's own cells that is written in small letters, with its capitals; empty if
+/// the word is none.
+std::string with_capitals(std::string_view word) {
+  if (!matches<grammar::small_chesseract_move>(word)) {
+    return {};
+  }
+  // All letters are capitals, but for the sign of a capture and the last letter of a cell.
+  std::string capitals(word);
+  for (std::size_t at = 0; at + 1 < word.size(); ++at) {
+    capitals[at] = word[at] == 'x' || is_digit(word[at + 1]) ? word[at] : upper(word[at]);
+  }
+  return capitals;
+}
+
+// Words of a pasted text that may belong to a move, whatever characters they are written in.
+
+/// How many visible characters a word has.
+std::size_t seen_count(std::string_view word) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < word.size();) {
+    const LookAlike alike = look_alike(word.substr(at));
+    const bool is_unseen = alike.size > 0 && alike.plain == 0;
+    count += is_unseen ? 0U : 1U;
+    at += alike.size > 0 ? alike.size : std::max<std::size_t>(utf8_size(word.substr(at)), 1);
+  }
+  return count;
+}
+
+/// Whether all visible characters of a word are hyphens, dashes and arrows of any kind: －－＞
+bool is_of_signs(std::string_view word) {
+  for (std::size_t at = 0; at < word.size();) {
+    if (const std::size_t dash = matched<grammar::long_dash>(word.substr(at)); dash > 0) {
+      at += dash;
+      continue;
+    }
+    const LookAlike alike = look_alike(word.substr(at));
+    const char plain = alike.size > 0 ? alike.plain : word[at];
+    if (plain != 0 && std::string_view("-=~>").find(plain) == std::string_view::npos) {
+      return false;
+    }
+    at += std::max<std::size_t>(alike.size, 1);
+  }
+  return true;
+}
+
+/// The word at a place, up to the next blank.
+std::string_view word_at(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && !is_white_space(text[end])) {
+    ++end;
+  }
+  return text.substr(at, end - at);
+}
+
+/// Whether a word may be a move, a sign of one, or a piece's letter before its cells, which stand
+/// behind it.
+bool may_be_of_move(std::string_view word, std::string_view behind) {
+  const auto has_digit = [](std::string_view part) {
+    for (std::size_t at = 0; at < part.size(); ++at) {
+      const LookAlike alike = look_alike(part.substr(at));
+      if (is_digit(part[at]) || is_digit(alike.plain)) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return has_digit(word) ||
+         ((seen_count(word) <= 2 || is_of_signs(word)) && has_digit(word_at(behind, 0)));
+}
 
 struct WholeCell : grammar::pegtl::seq<grammar::cell, grammar::pegtl::eof> {};
 

@@ -1,16 +1,153 @@
 #include "move_replay.hpp"
 
+#include "../../game/notation/letters.hpp"
+#include "../../game/notation/written_move.hpp"
+#include "../../game/rules/position.hpp"
 #include "claims.hpp"
-#include "missing_board.hpp"
+#include "finding.hpp"
 #include "other_readings.hpp"
+#include "read_move.hpp"
 #include "sentences.hpp"
 #include "usual_move.hpp"
 
 #include <fmt/format.h>
 
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace tessera {
+
+void MoveFindings::found(Finding finding, const Position &before) const {
+  finding.move = numbered(record_.at(finding.span), before);
+  tell(std::move(finding), before);
+}
+
+void MoveFindings::found_of_last(Finding finding, const Line &line) const {
+  const LastMove &last = line.last;
+  finding.move = numbered(record_.at(last.span), last.number, last.mover.color(), line.position);
+  tell(std::move(finding), line.position);
+}
+
+void MoveFindings::tell(Finding finding, const Position &position) const {
+  if (position.board_count() > 1) {
+    finding.sentence =
+        fmt::format("on board {}: {}", board_letter(position, Color::white), finding.sentence);
+  }
+  listener_.found(std::move(finding));
+}
+
+void LinesOfPlay::open_variation() {
+  Line variation(line().before);
+  variation.numbers = line().numbers.of_variation();
+  variation.over = line().over;
+  variation.unmended = line().unmended;
+  lines_.push_back(std::move(variation));
+}
+
+bool LinesOfPlay::go_on(const Element &refused, Recovery recovery, Cell taken_off) {
+  Line &now = line();
+  PlayedMove played = nothing_played(refused);
+  if (recovery.move && now.position.at(recovery.move->from).exists()) {
+    played = played_as(refused, *recovery.move, now.position.effect_of(*recovery.move), false,
+                       played.number);
+  } else if (recovery.reading == Reading::taken_off) {
+    played.victim = now.position.at(taken_off);
+  }
+  listener_.playing(played, now.position);
+  keep_before(refused);
+  if (recovery.passes_over > 0 && !variation_follows(refused.record, refused.index + 1)) {
+    // A variation on what is passed over next.
+    now.before = now.position;
+    if (recovery.reading == Reading::plies_exchanged && !has_long_turns_) {
+      now.before.apply(*recovery.exchanged_first);
+    }
+  }
+  now.turn.next_is_played(recovery.plays_mate);
+  if (recovery.reading == Reading::as_written_by_other_side) {
+    // It begins a turn of that side, which may have more moves than the one that is missing.
+    now.turn = WrittenTurn(now.position.conventions().moves_in_turn);
+    now.turn.add(refused.item.span);
+  }
+  now.turn.played_otherwise();
+  now.passes_over = recovery.passes_over;
+  now.unmended |= !recovery.is_meant;
+  // After a move that is not played as written, marks say nothing that could be checked.
+  now.last = {};
+  now.position = std::move(recovery.position);
+  const bool is_twice = recovery.reading == Reading::written_twice;
+  if (!is_twice) {
+    now.past = {now.position, {}};
+  }
+  if (recovery.reading == Reading::not_played || is_twice) {
+    now.turn.take_back();
+  } else {
+    count_move();
+  }
+  listener_.played(played, now.position);
+  return played.move || played.victim.exists();
+}
+
+void LinesOfPlay::pass_over(const Element &move) {
+  const PlayedMove played = nothing_played(move);
+  listener_.playing(played, line().position);
+  listener_.played(played, line().position);
+  line().last = {};
+}
+
+void LinesOfPlay::pass_over_played(const Element &move) {
+  count_move();
+  pass_over(move);
+}
+
+PlayedMove LinesOfPlay::nothing_played(const Element &move) const {
+  const Line &line = lines_.back();
+  return {.item = static_cast<std::uint32_t>(move.index),
+          .depth = static_cast<std::uint32_t>(depth()),
+          .move = std::nullopt,
+          .mover = {},
+          .victim = {},
+          .legal = false,
+          .number = line.numbers.of_next(line.position)};
+}
+
+namespace {
+
+/// A move that does not name its board, in a game on two boards.
+struct MissingBoard {
+  Finding finding;
+  /// The one board on which it is legal, if there is one.
+  std::optional<unsigned> board;
+};
+
+/// Looks for the board of such a move.
+MissingBoard find_board(const WrittenMove &written, Span span, Notation system,
+                        const Position &position) {
+  Position on_board = position;
+  std::vector<unsigned> fitting;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    on_board.choose_board(board);
+    if (!read_move(written, system, on_board).refusal) {
+      fitting.push_back(board);
+    }
+  }
+  MissingBoard missing{
+      {Code::missing_board, Severity::error, span,
+       "this move does not name its board: moves are numbered 1A. and 1a., 1B. and 1b.",
+       position.conventions().boards_ruling},
+      fitting.size() == 1 ? std::optional(fitting.front()) : std::nullopt};
+  if (missing.board) {
+    on_board.choose_board(*missing.board);
+    missing.finding.remarks.push_back(fmt::format(
+        "it is legal only on board {} and is played there", board_letter(on_board, Color::white)));
+  } else {
+    missing.finding.remarks.emplace_back("it is not played");
+  }
+  return missing;
+}
+
+} // namespace
 
 MoveReplay::MoveReplay(const Record &record, const Setting &setting, ReplayListener &listener,
                        Look look)

@@ -1,20 +1,70 @@
-#include "../record/item_kinds.hpp"
+// The replay of moves that are not legal, or are none.
+
 #include "../../base/text.hpp"
+#include "../record/item_kinds.hpp"
 #include "castling.hpp"
 #include "copied_move.hpp"
-#include "draws_ahead.hpp"
+#include "draw_watch.hpp"
+#include "line_ahead.hpp"
 #include "move_replay.hpp"
+#include "read_move.hpp"
 #include "recovery.hpp"
 #include "refusal_sentence.hpp"
 #include "sentences.hpp"
 
+#include <algorithm>
+#include <span>
 #include <utility>
-
-// The replay of moves that are not legal, or are none.
 
 namespace tessera {
 
 namespace {
+
+/// How many of some moves can be played, the first in a position that has just come up, before a
+/// draw ends the game; at most `most`.
+std::size_t plays_before_draw(Position position, std::span<const WrittenMove> moves,
+                              Notation system, const DrawWatch &draws, std::size_t most) {
+  RepetitionCounter since;
+  for (std::size_t played = 0; played < most; ++played) {
+    since.visit(position.hash());
+    if (draws.would_end(position, since)) {
+      return played;
+    }
+    make_ready(position, moves[played], system);
+    const MoveReading reading = read_move(moves[played], system, position);
+    if (reading.refusal) {
+      return played;
+    }
+    position.apply(position.completed(reading.attempt.move));
+  }
+  return most;
+}
+
+/// Takes into account that draws end the game by themselves, as the search for what was meant does
+/// not: no suggestion plays on past one, and what does proves nothing. `rest` follows the refused
+/// move, which stands in `position`; `draws` has watched the line so far.
+void stop_at_draws(Recovery &recovery, const MovesAhead &rest, const Position &position,
+                   Notation system, const DrawWatch &draws) {
+  for (std::size_t i = 0; i < recovery.suggestions.size(); ++i) {
+    Suggestion &suggestion = recovery.suggestions[i];
+    const bool is_played = i == 0 && recovery.is_meant;
+    if (suggestion.plays_on == 0 || (suggestion.in_place_of && !is_played)) {
+      continue;
+    }
+    // After an earlier move, positions that did not come up then are counted, too: so some proofs
+    // are left out, but none is wrong.
+    Position next = suggestion.in_place_of ? recovery.position : position;
+    if (!suggestion.in_place_of) {
+      next.apply(suggestion.move);
+    }
+    const std::size_t most = std::min(suggestion.plays_on, rest.moves.size());
+    const std::size_t plays = plays_before_draw(std::move(next), rest.moves, system, draws, most);
+    if (plays < most) {
+      suggestion.plays_on = plays;
+      recovery.is_meant &= !is_played;
+    }
+  }
+}
 
 /// Whether words that follow a refused move without two cells may belong to it, torn off by a blank
 /// or a sign: P12,2>12, 4   Nbb21!cc22

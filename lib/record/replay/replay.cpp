@@ -1,18 +1,254 @@
 #include "replay.hpp"
 
+#include "../../base/text.hpp"
+#include "../../game/rules/position.hpp"
+#include "../record/foreign_moves.hpp"
+#include "../record/item_kinds.hpp"
+#include "../record/record.hpp"
 #include "../record/record_ends.hpp"
 #include "../record/walk.hpp"
-#include "../../base/text.hpp"
+#include "../record/written_number.hpp"
 #include "claims.hpp"
-#include "form_check.hpp"
+#include "draw_watch.hpp"
+#include "finding.hpp"
 #include "move_replay.hpp"
-#include "site_termination.hpp"
+#include "sentences.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace tessera {
 
 namespace {
+
+/// How a game can have ended, if infinitechess.org has a word for it.
+enum class Ended : std::uint8_t {
+  by_mate,
+  by_stalemate,
+  by_repetition,
+  by_fifty_moves,
+  by_royal_capture,
+  otherwise
+};
+
+/// Endings that the board shows, and endings by the players' will or the clock, which it must not
+/// show.
+struct TerminationWord {
+  std::string_view word;
+  Ended ended;
+  bool shows_on_board;
+};
+constexpr std::array<TerminationWord, 14> termination_words{{
+    {"Checkmate", Ended::by_mate, true},
+    {"Stalemate", Ended::by_stalemate, true},
+    {"Threefold repetition", Ended::by_repetition, true},
+    {"50-move rule", Ended::by_fifty_moves, true},
+    {"Insufficient material", Ended::otherwise, true},
+    {"Royal capture", Ended::by_royal_capture, true},
+    {"All royals captured", Ended::otherwise, true},
+    {"All pieces captured", Ended::otherwise, true},
+    {"King of the hill", Ended::otherwise, true},
+    {"Resignation", Ended::otherwise, false},
+    {"Agreement", Ended::otherwise, false},
+    {"Time forfeit", Ended::otherwise, false},
+    {"Aborted", Ended::otherwise, false},
+    {"Abandoned", Ended::otherwise, false},
+}};
+
+/// Nothing if the game could go on.
+std::optional<Ended> end_on_board(const Position &end, DrawnBy drawn_by) {
+  switch (end.outcome()) {
+  case Outcome::checkmate:
+    return Ended::by_mate;
+  case Outcome::stalemate:
+    return Ended::by_stalemate;
+  case Outcome::king_taken:
+    return Ended::by_royal_capture;
+  case Outcome::drawn:
+  case Outcome::ongoing:
+    break;
+  }
+  return drawn_by == DrawnBy::repetition    ? std::optional(Ended::by_repetition)
+         : drawn_by == DrawnBy::fifty_moves ? std::optional(Ended::by_fifty_moves)
+                                            : std::nullopt;
+}
+
+/// What is wrong with the words of the Termination tag, given the position at the end of the main
+/// line and the draw that has ended the game by itself, if any: infinitechess.org's words are known
+/// (IC-15), others say nothing.
+std::optional<Finding> check_termination(const Record &record, const Position &end,
+                                         DrawnBy drawn_by) {
+  const Tag *tag = record.find_tag("Termination");
+  if (tag == nullptr || !end.conventions().draws_end_game) {
+    return std::nullopt;
+  }
+  const std::string_view value = record.at(tag->value);
+  const auto known =
+      std::find_if(termination_words.begin(), termination_words.end(),
+                   [value](const TerminationWord &each) { return each.word == value; });
+  const std::optional<Ended> ended = end_on_board(end, drawn_by);
+  const bool fits =
+      known == termination_words.end() ||
+      (known->shows_on_board ? ended == known->ended && ended != Ended::otherwise : !ended);
+  if (fits) {
+    return std::nullopt;
+  }
+  return Finding{Code::result_mismatch, Severity::warning, tag->value,
+                 fmt::format("\"{}\" is not how the game ended on the board{}", value,
+                             ended ? ": " + game_over_sentence(end, end.outcome(), drawn_by)
+                                   : ", where it could go on"),
+                 "IC-15"};
+}
+
+// What is wrong with the form of a record, whatever is on the board.
+
+/// Whether prose among the moves is a slip: the record has tags, a result and dots after White's
+/// numbers. (`12...` stands in logs, too.)
+bool is_pgn_shaped(const Record &record) {
+  const auto any_item = [&record](auto fits) {
+    return std::any_of(record.items.begin(), record.items.end(), fits);
+  };
+  return !record.tags.empty() &&
+         (record.find_tag("Result") != nullptr ||
+          any_item([](const Item &item) { return item.kind == ItemKind::result; })) &&
+         any_item([&record](const Item &item) {
+           const std::string_view text = record.text_of(item);
+           return item.kind == ItemKind::move_number && text.ends_with('.') &&
+                  !text.ends_with("..");
+         });
+}
+
+/// Says how much of the record is hidden in the comment.
+/// For a comment that is never closed.
+Finding comment_not_closed(const Record &record, const Item &comment) {
+  std::string_view text = record.at(comment.span);
+  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  const auto lines = std::count(text.begin(), text.end(), '\n');
+  Finding finding{
+      Code::syntax, Severity::error, {comment.span.begin, 1}, "a comment is not closed"};
+  if (lines > 0) {
+    finding.remarks.push_back(
+        fmt::format("the next {} line{} read as part of it", lines, lines == 1 ? " is" : "s are"));
+  }
+  return finding;
+}
+
+/// Whether a number stands for no ply behind another and the plies that follow that.
+bool goes_back(const WrittenNumber &number, const WrittenNumber &last, std::size_t plies) {
+  return number.value < last.value ||
+         (number.value == last.value && (last.side == Color::black || plies > 1));
+}
+
+/// The first number in a variation that goes back behind the one before it, with its move.
+std::optional<std::string> number_that_goes_back(const Record &record, std::size_t begin,
+                                                 std::size_t end) {
+  std::size_t depth = 0;
+  std::size_t plies = 0;
+  std::optional<WrittenNumber> last;
+  for (std::size_t i = begin + 1; i < end; ++i) {
+    const Item &item = record.items[i];
+    depth += begins_variation(item.kind) ? 1U : 0U;
+    depth -= ends_variation(item.kind) ? 1U : 0U;
+    if (depth > 0) {
+      continue;
+    }
+    plies += is_move(item.kind) && !is_joined(record, item) ? 1U : 0U;
+    if (item.kind == ItemKind::move_number) {
+      const WrittenNumber number = written_number(record, item);
+      // (On two boards, each has numbers of its own.)
+      if (last && number.board == 0 && goes_back(number, *last, plies)) {
+        const bool has_move = i + 1 < end && is_move(record.items[i + 1].kind);
+        return fmt::format("{}{}", record.text_of(item),
+                           has_move ? " " + clipped(record.at(record.items[i + 1].span)) : "");
+      }
+      last = number;
+      plies = 0;
+    }
+  }
+  return std::nullopt;
+}
+
+/// For a variation that is never closed, with the items that begin and end it. The finding says
+/// where it may have to end, if a number shows that.
+Finding variation_not_closed(const Record &record, std::size_t begin, std::size_t end) {
+  Finding finding{Code::syntax, Severity::error, record.items[begin].span,
+                  "a variation is not closed"};
+  if (const auto number = number_that_goes_back(record, begin, end)) {
+    finding.remarks.push_back(fmt::format(
+        "it may have to end before {}: this number does not go on with the moves in it", *number));
+  }
+  return finding;
+}
+
+/// For a parenthesis in words that is still open where the next move stands.
+Finding words_not_closed(Span parenthesis) {
+  Finding finding{Code::syntax, Severity::warning, parenthesis,
+                  "this parenthesis is not closed before the next move"};
+  finding.remarks.emplace_back("the move is played as if it stood outside");
+  return finding;
+}
+
+/// For a parenthesis that closes nothing.
+Finding nothing_to_close(Span parenthesis) {
+  return {Code::syntax, Severity::warning, parenthesis, "this closing parenthesis closes nothing"};
+}
+
+/// For a line that begins like a tag pair but is not one.
+Finding tag_not_finished(Span line) {
+  return {Code::syntax, Severity::error, line,
+          "this tag pair is not read: it is written [Name \"value\"]"};
+}
+
+/// For a result behind the one that ended the record, which differs from it.
+Finding later_result_differs(Span later, const std::string &result) {
+  Finding finding{Code::unplayed_text, Severity::warning, later,
+                  fmt::format("the record has ended with {} before this", result)};
+  finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
+
+/// For prose that holds what may be moves of another game or notation; nothing for other prose.
+std::optional<Finding> remark_like_moves(const Record &record, Span remark) {
+  const std::string_view text = record.at(remark);
+  const std::optional<ForeignMoves> foreign = foreign_moves(text);
+  const std::optional<Span> line = line_like_moves(text);
+  if (!line && !foreign) {
+    return std::nullopt;
+  }
+  const Span place = line ? Span{remark.begin + line->begin, line->size} : remark;
+  Finding finding{Code::unplayed_text, line ? Severity::warning : Severity::note, place,
+                  line ? "these words look like moves, but none of them is read"
+                       : "these words have moves that are not read"};
+  if (foreign) {
+    finding.remarks.push_back(foreign_game_sentence(*foreign));
+  }
+  finding.remarks.emplace_back("they are kept as a comment");
+  return finding;
+}
+
+/// For a sign of evaluation behind a move, which says nothing to the replay.
+Finding evaluation_not_read(const Record &record, Span sign) {
+  Finding finding{Code::unplayed_text, Severity::warning, sign,
+                  fmt::format("{} is a sign of evaluation, which is not read", record.at(sign))};
+  finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
+
+/// For prose where comments stand in braces.
+Finding bare_remark(Span remark) {
+  Finding finding{Code::unplayed_text, Severity::warning, remark,
+                  "this is not a move; comments stand in braces or after a semicolon"};
+  finding.remarks.emplace_back("it is kept as a comment");
+  return finding;
+}
 
 /// Visits everything in a record, and checks its claims besides its moves.
 class Replayer final : public RecordVisitor {

@@ -1,21 +1,39 @@
 #include "sentences.hpp"
 
+#include "../../base/matched.hpp"
+#include "../../base/printable.hpp"
+#include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
 #include "../../game/board/on_plane.hpp"
 #include "../../game/notation/letters.hpp"
-#include "../../game/notation/plane_slips.hpp"
-#include "../../base/printable.hpp"
-#include "../../base/text.hpp"
+#include "grammar/move.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
 namespace {
+
+template <class Rule> struct ToldCell : tao::pegtl::nothing<Rule> {};
+template <> struct ToldCell<grammar::told_plane_cell> {
+  template <class Input> static void apply(const Input &in, std::vector<std::string_view> &cells) {
+    cells.emplace_back(in.begin(), in.size());
+  }
+};
+
+/// What stands for cells in a text that is shaped like a move on a plane (IC-13), whether they are
+/// cells or not.
+std::vector<std::string_view> cells_told_on_plane(std::string_view text) {
+  std::vector<std::string_view> cells;
+  static_cast<void>(matches<grammar::told_plane_cells, ToldCell>(text, cells));
+  return cells;
+}
 
 /// The runs of letters and digits in a text; x stands between cells.
 std::vector<std::string_view> runs_of_signs(std::string_view text) {

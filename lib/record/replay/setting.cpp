@@ -1,26 +1,162 @@
 #include "setting.hpp"
 
+#include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
 #include "../../game/notation/fen.hpp"
+#include "../../game/notation/icn.hpp"
 #include "../../game/notation/told_cells.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
-#include "../../base/text.hpp"
-#include "best_candidate.hpp"
-#include "fitting_notations.hpp"
+#include "candidates.hpp"
+#include "known_recoveries.hpp"
 #include "line_ahead.hpp"
 #include "possible_settings.hpp"
+#include "replay.hpp"
 #include "setting_tags.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <memory>
+#include <span>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace tessera {
 
 namespace {
+
+// The notations that a record may be in.
+
+/// The notations that a record of a game may be in: the one that is named, or else those whose
+/// cells look like those of its first moves. It keeps references to what it is made from.
+class FittingNotations {
+public:
+  FittingNotations(const Record &record, const SettingTags &tags);
+
+  /// Calls a function with each of them for a game, the likeliest first.
+  template <class Use> void for_each(const Variant &variant, Use use) const {
+    const Notation native = native_notation(variant);
+    const Board &board = native.board();
+    if (tags_->told.system) {
+      if (&tags_->told.system->board() == &board) {
+        use(*tags_->told.system);
+      }
+      return;
+    }
+    const bool is_told = tags_->told.variant.has_value();
+    if ((has_no_moves_ && is_told) || tags_->only_of_site) {
+      use(native);
+      return;
+    }
+    // Players on the site write as it does: a slip in another game is not one of its double steps.
+    if (is_icn_game(variant) && !is_told && form_ != native.form()) {
+      return;
+    }
+    bool any = false;
+    for (const Notation notation : board.notations()) {
+      if (notation.form() == form_) {
+        use(notation);
+        any = true;
+      }
+    }
+    // If the game is named, each move says what is wrong with its cells.
+    if (!any && is_told) {
+      use(native);
+    }
+  }
+
+  [[nodiscard]] bool any_for(const Variant &variant) const {
+    bool any = false;
+    for_each(variant, [&any](Notation) { any = true; });
+    return any;
+  }
+
+private:
+  const SettingTags *tags_;
+  bool has_no_moves_;
+  CellForm form_;
+};
+
+/// The form of the cells of most of the first moves, so that a slip in one of them does not decide.
+CellForm commonest_form(std::span<const WrittenMove> moves) {
+  constexpr std::size_t most = 32;
+  moves = moves.first(std::min(moves.size(), most));
+  CellForm commonest = CellForm::digits;
+  std::size_t best = 0;
+  for (std::size_t at = 0; at < moves.size() && best <= moves.size() / 2; ++at) {
+    const CellForm form = moves[at].destination.form;
+    const auto same = static_cast<std::size_t>(
+        std::count_if(moves.begin(), moves.end(),
+                      [form](const WrittenMove &move) { return move.destination.form == form; }));
+    if (same > best) {
+      best = same;
+      commonest = form;
+    }
+  }
+  return commonest;
+}
+
+FittingNotations::FittingNotations(const Record &record, const SettingTags &tags)
+    : tags_(&tags), has_no_moves_(record.moves.empty()), form_(commonest_form(record.moves)) {}
+
+/// How many moves decide, of the variations and the main line before them.
+constexpr std::size_t max_moves_of_variations = 1000;
+
+/// Counts legal moves of variations.
+class VariationMoves final : public ReplayListener {
+public:
+  void found(Finding finding) override { static_cast<void>(finding); }
+  [[nodiscard]] bool reads_findings() const override { return false; }
+  [[nodiscard]] bool asks_where_lines_end() const override { return false; }
+  void played(const PlayedMove &move, const Position &after) override {
+    static_cast<void>(after);
+    ++moves_;
+    legal_ += move.depth > 0 && move.legal ? 1U : 0U;
+  }
+  [[nodiscard]] bool goes_on() const override { return moves_ < max_moves_of_variations; }
+  [[nodiscard]] std::size_t legal() const { return legal_; }
+
+private:
+  std::size_t moves_ = 0;
+  std::size_t legal_ = 0;
+};
+
+std::size_t legal_in_variations(const Record &record, const Candidate &candidate) {
+  Setting setting{candidate.variant, candidate.system, *candidate.start};
+  // What a wrong move meant is looked for once the game is known.
+  setting.known = std::make_shared<KnownRecoveries>(SearchAllowance::nothing());
+  VariationMoves moves;
+  static_cast<void>(replay(record, setting, moves));
+  return moves.legal();
+}
+
+/// Of candidates whose main line was played, the first that plays most of it and, if there are
+/// several, most of the variations.
+std::size_t best_candidate(const Record &record, std::vector<Candidate> &candidates) {
+  const auto best = [&candidates] {
+    return std::max_element(candidates.begin(), candidates.end(),
+                            [](const Candidate &a, const Candidate &b) {
+                              return std::tie(a.played, a.played_in_variations) <
+                                     std::tie(b.played, b.played_in_variations);
+                            });
+  };
+  const std::size_t most = best()->played;
+  const auto is_best = [most](const Candidate &each) { return each.played == most; };
+  const bool has_variation =
+      std::any_of(record.items.begin(), record.items.end(),
+                  [](const Item &item) { return begins_variation(item.kind); });
+  if (most > 0 && has_variation &&
+      std::count_if(candidates.begin(), candidates.end(), is_best) > 1) {
+    for (Candidate &each : candidates) {
+      each.played_in_variations = is_best(each) ? legal_in_variations(record, each) : 0;
+    }
+  }
+  return static_cast<std::size_t>(best() - candidates.begin());
+}
 
 std::string described(const Candidate &candidate) {
   return fmt::format("{} in {}", candidate.variant.game->name, candidate.system.name());

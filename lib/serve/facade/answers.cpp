@@ -1,19 +1,170 @@
 #include "answers.hpp"
 
+#include "../../base/printable.hpp"
+#include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
 #include "../../picture/diagram/piece_shapes.hpp"
 #include "../../picture/html/page_data.hpp"
 #include "../pipeline/joined_records.hpp"
 #include "../pipeline/validate.hpp"
-#include "../../base/printable.hpp"
-#include "../../base/text.hpp"
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 #include <variant>
 
 namespace tessera {
+
+TextGames::TextGames(std::string text) : text_(std::move(text)) {
+  stop_ = read([this](const Record &record) {
+    const auto byte = static_cast<std::size_t>(record.first_byte);
+    places_.push_back({byte, byte + record.text.size(), record.first_line, record.first_column});
+  });
+}
+
+std::optional<ReadStop> TextGames::read(const std::function<void(const Record &)> &visit) const {
+  TextSource source(text_);
+  RecordReader reader(source);
+  while (const Record *const record = reader.next()) {
+    if (record->is_game() || reader.stop()) {
+      visit(*record);
+    }
+  }
+  return reader.stop();
+}
+
+void TextGames::each(const std::function<void(const Record &, const Place &)> &visit) const {
+  std::size_t number = 0;
+  static_cast<void>(read([&](const Record &record) { visit(record, places_[number++]); }));
+}
+
+std::vector<std::size_t> TextGames::touching(std::size_t byte, std::size_t end_byte) const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (places_[i].byte <= end_byte && byte <= places_[i].end_byte) {
+      numbers.push_back(i + 1);
+    }
+  }
+  return numbers;
+}
+
+std::size_t TextGames::number_at(std::size_t byte) const {
+  const auto behind = std::find_if(places_.begin(), places_.end(),
+                                   [byte](const Place &place) { return place.byte > byte; });
+  const auto begun = static_cast<std::size_t>(behind - places_.begin());
+  return std::min(std::max<std::size_t>(begun, 1), places_.size());
+}
+
+Result<BatchedRecord> TextGames::game(std::size_t number) const {
+  if (number == 0 || number > places_.size()) {
+    return Result<BatchedRecord>::failure(
+        places_.empty() ? "no game found" : "the text holds " + counted(places_.size(), "game"));
+  }
+  const Place &place = places_[number - 1];
+  // The next game is enough of the following text to show where this one ends.
+  const std::size_t end = number < places_.size() ? places_[number].end_byte : text_.size();
+  TextSource source(std::string_view(text_).substr(place.byte, end - place.byte));
+  RecordReader reader(source);
+  const Record *const found = reader.next();
+  if (found == nullptr) {
+    return Result<BatchedRecord>::failure("the game is not read again as it was found");
+  }
+  Record record = *found;
+  record.first_byte = place.byte;
+  record.first_line = place.line;
+  record.first_column = place.column;
+  return BatchedRecord{{0, number, reader.stop(), nullptr}, KeptRecord(record)};
+}
+
+Result<Request> Request::parse(std::string_view text) {
+  auto members = nlohmann::ordered_json::parse(text, nullptr, false);
+  if (members.is_discarded()) {
+    return Result<Request>::failure("the request is not JSON in UTF-8");
+  }
+  if (!members.is_object()) {
+    return Result<Request>::failure("the request is not a JSON object");
+  }
+  return Request(std::move(members));
+}
+
+const nlohmann::ordered_json *Request::find(const std::string &name) {
+  read_.insert(name);
+  const auto found = members_.find(name);
+  return found == members_.end() ? nullptr : &*found;
+}
+
+void Request::fail(const std::string &name, const std::string &what) {
+  if (fault_.empty()) {
+    fault_ = in_quotes(name) + ' ' + what;
+  }
+}
+
+std::optional<std::string> Request::text(const std::string &name) {
+  const auto *const member = find(name);
+  if (member == nullptr) {
+    return std::nullopt;
+  }
+  if (!member->is_string()) {
+    fail(name, "must be a string");
+    return std::nullopt;
+  }
+  return member->get<std::string>();
+}
+
+std::string Request::text_or(const std::string &name, std::string usual) {
+  return text(name).value_or(std::move(usual));
+}
+
+std::size_t Request::number_or(const std::string &name, std::size_t usual) {
+  const auto *const member = find(name);
+  if (member == nullptr) {
+    return usual;
+  }
+  if (!member->is_number_unsigned() || member->get<std::uint64_t>() > max_number) {
+    fail(name, "must be a whole number from 0 to " + std::to_string(max_number));
+    return usual;
+  }
+  return member->get<std::size_t>();
+}
+
+bool Request::flag(const std::string &name) {
+  const auto *const member = find(name);
+  if (member == nullptr) {
+    return false;
+  }
+  if (!member->is_boolean()) {
+    fail(name, "must be true or false");
+    return false;
+  }
+  return member->get<bool>();
+}
+
+std::vector<std::string> Request::texts(const std::string &name) {
+  std::vector<std::string> texts;
+  const auto *const member = find(name);
+  if (member == nullptr) {
+    return texts;
+  }
+  const auto is_text = [](const auto &each) { return each.is_string(); };
+  if (!member->is_array() || !std::all_of(member->begin(), member->end(), is_text)) {
+    fail(name, "must be a list of strings");
+    return texts;
+  }
+  return member->get<std::vector<std::string>>();
+}
+
+std::optional<std::string> Request::fault() const {
+  if (!fault_.empty()) {
+    return fault_;
+  }
+  for (const auto &[name, value] : members_.items()) {
+    if (!read_.contains(name)) {
+      return in_quotes(name) + " is not a member of this request";
+    }
+  }
+  return std::nullopt;
+}
 
 Told told_in(Request &request) {
   Told told;

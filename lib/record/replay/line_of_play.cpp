@@ -1,4 +1,4 @@
-#include "written_turn.hpp"
+#include "line_of_play.hpp"
 
 #include <fmt/format.h>
 

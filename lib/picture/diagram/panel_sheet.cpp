@@ -1,4 +1,4 @@
-#include "panel_lines.hpp"
+#include "panel_sheet.hpp"
 
 #include "../../base/matched.hpp"
 #include "grammar/panel_picture.hpp"
