@@ -1,6 +1,6 @@
 #include "position_source.hpp"
 
-#include "game/board/panel_groups.hpp"
+#include "game/board/board.hpp"
 #include "game/notation/letters.hpp"
 #include "record/replay/listed_moves.hpp"
 

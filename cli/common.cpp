@@ -1,11 +1,11 @@
 #include "common.hpp"
 
-#include "game/notation/fen.hpp"
 #include "base/ordered_work.hpp"
-#include "serve/pipeline/source_fault.hpp"
-#include "serve/pipeline/validate_mail.hpp"
+#include "game/notation/fen.hpp"
 #include "record/record/file_source.hpp"
 #include "record/report/place.hpp"
+#include "serve/pipeline/validate.hpp"
+#include "serve/pipeline/validate_mail.hpp"
 #include "whole_number.hpp"
 
 #include <fmt/format.h>

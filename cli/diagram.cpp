@@ -5,11 +5,11 @@
 #include "position_source.hpp"
 #include "whole_number.hpp"
 
-#include "picture/diagram/draw_boards.hpp"
-#include "picture/diagram/svg.hpp"
-#include "picture/diagram/wanted_marks.hpp"
-#include "game/notation/fen.hpp"
 #include "base/printable.hpp"
+#include "game/notation/fen.hpp"
+#include "picture/diagram/diagram.hpp"
+#include "picture/diagram/marks.hpp"
+#include "picture/diagram/svg.hpp"
 
 #include <fmt/format.h>
 

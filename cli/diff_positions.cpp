@@ -2,9 +2,9 @@
 
 #include "drawn_file.hpp"
 
-#include "picture/diagram/draw_boards.hpp"
-#include "picture/diagram/position_line.hpp"
 #include "collection/diff/position_diff.hpp"
+#include "picture/diagram/caption.hpp"
+#include "picture/diagram/diagram.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include "diff_records.hpp"
 
-#include "color.hpp"
-#include "comparing_progress.hpp"
 #include "collection/diff/record_diff.hpp"
 #include "collection/diff/text_diff.hpp"
-#include "collection/diff/unified_records.hpp"
+#include "collection/diff/unified.hpp"
+#include "color.hpp"
+#include "comparing_progress.hpp"
 
 #include <memory>
 #include <string_view>

@@ -4,8 +4,8 @@
 #include "inputs.hpp"
 
 #include "base/ordered_work.hpp"
-#include "record/record/kept_record.hpp"
-#include "collection/select/found_beside.hpp"
+#include "collection/select/header.hpp"
+#include "record/record/batch_reader.hpp"
 
 #include <cstddef>
 #include <map>

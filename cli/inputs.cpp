@@ -2,9 +2,9 @@
 
 #include "common.hpp"
 #include "mail/mail/folder.hpp"
-#include "serve/pipeline/source_fault.hpp"
-#include "serve/pipeline/validate_mail.hpp"
 #include "record/record/file_source.hpp"
+#include "serve/pipeline/validate.hpp"
+#include "serve/pipeline/validate_mail.hpp"
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #include "mark_options.hpp"
 
-#include "picture/diagram/wanted_marks.hpp"
+#include "picture/diagram/marks.hpp"
 
 #include <utility>
 

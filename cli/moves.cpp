@@ -1,11 +1,10 @@
 #include "position_source.hpp"
 
-#include "game/board/panel_groups.hpp"
+#include "game/board/board.hpp"
 #include "game/notation/written_move.hpp"
 #include "record/record/record_parser.hpp"
 #include "record/replay/listed_moves.hpp"
 #include "record/replay/read_move.hpp"
-#include "record/replay/refusal_sentence.hpp"
 #include "record/replay/sentences.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "drawn_file.hpp"
 
-#include "collection/select/read_pattern.hpp"
+#include "collection/select/pattern.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 #include "common.hpp"
 
-#include "game/board/panel_groups.hpp"
-#include "picture/diagram/diagram.hpp"
-#include "picture/diagram/marks.hpp"
+#include "game/board/board.hpp"
 #include "game/notation/letters.hpp"
 #include "game/notation/written_move.hpp"
+#include "picture/diagram/diagram.hpp"
+#include "picture/diagram/marks.hpp"
 
 #include <fmt/format.h>
 

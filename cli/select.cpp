@@ -2,9 +2,8 @@
 #include "pattern_option.hpp"
 #include "select_options.hpp"
 
-#include "record/record/record_ends.hpp"
 #include "collection/select/held_games.hpp"
-#include "collection/select/seen_games.hpp"
+#include "record/record/record_ends.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

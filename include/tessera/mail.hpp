@@ -2,4 +2,4 @@
 
 // Games in mail: link tessera::mail, which a build with TESSERA_MAIL has.
 
-#include <tessera/serve/pipeline/mail_report.hpp>
+#include <tessera/serve/pipeline/validate_mail.hpp>

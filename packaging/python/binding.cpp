@@ -1,12 +1,12 @@
 // The module `tessera._tessera`: a file that is read, a text that is opened and asked
 // (docs/asking.md), and perft. tessera/__init__.py defines what Python users see.
 
-#include "serve/facade/opened_text.hpp"
 #include "game/notation/fen.hpp"
-#include "serve/pipeline/record_source.hpp"
-#include "serve/pipeline/source_fault.hpp"
-#include "serve/pipeline/validate_mail.hpp"
 #include "game/rules/position.hpp"
+#include "serve/facade/opened_text.hpp"
+#include "serve/pipeline/record_source.hpp"
+#include "serve/pipeline/validate.hpp"
+#include "serve/pipeline/validate_mail.hpp"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

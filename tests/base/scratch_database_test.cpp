@@ -2,8 +2,8 @@
 
 #include "lib/base/scratch_database.hpp"
 
+#include "lib/collection/select/held_games.hpp"
 #include "lib/mail/correspondence/seen_hashes.hpp"
-#include "lib/collection/select/seen_games.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include "compared_files.hpp"
 #include "tests/support/loaded_game.hpp"
 
-#include "lib/collection/diff/unified_records.hpp"
+#include "lib/collection/diff/unified.hpp"
 
 #include <nlohmann/json.hpp>
 #include <sstream>

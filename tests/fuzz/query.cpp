@@ -4,9 +4,9 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/record/record/record_reader.hpp"
 #include "lib/collection/select/criteria.hpp"
-#include "lib/collection/select/read_pattern.hpp"
+#include "lib/collection/select/pattern.hpp"
+#include "lib/record/record/record_reader.hpp"
 
 #include <string>
 #include <utility>

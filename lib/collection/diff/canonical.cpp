@@ -1,7 +1,7 @@
 #include "canonical.hpp"
 
 #include "../../base/text.hpp"
-#include "compared_result.hpp"
+#include "compared_game.hpp"
 
 #include <fmt/format.h>
 

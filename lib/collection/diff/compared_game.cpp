@@ -1,15 +1,16 @@
 #include "compared_game.hpp"
 
+#include "../../base/hash.hpp"
+#include "../../base/text.hpp"
+#include "../../game/notation/letters.hpp"
+#include "../../game/notation/written_move.hpp"
 #include "../../record/convert/move_keys.hpp"
 #include "../../record/convert/move_text.hpp"
 #include "../../record/convert/unused_words.hpp"
-#include "../../base/hash.hpp"
-#include "../../game/notation/letters.hpp"
-#include "../../game/notation/written_move.hpp"
 #include "../../record/record/first_tags.hpp"
+#include "../../record/record/record_ends.hpp"
 #include "../../record/record/walk.hpp"
 #include "../../record/replay/replay.hpp"
-#include "../../base/text.hpp"
 
 #include <fmt/format.h>
 
@@ -381,6 +382,83 @@ ComparedGame compared_game(const Record &record, const Setting &setting,
   game.errors = watcher.errors();
   game.tags = compared_tags(record).tags;
   return game;
+}
+
+namespace {
+
+/// What a text tells as a result; empty if it is none.
+std::string_view result_in(std::string_view text) {
+  return text == "*" ? std::string_view("*") : told_result(text);
+}
+
+} // namespace
+
+ComparedResult compared_result(const ComparedGame &game) {
+  ComparedResult result;
+  const auto tag = std::find_if(game.tags.begin(), game.tags.end(),
+                                [](const ComparedTag &each) { return each.name == "Result"; });
+  const std::string_view of_tag =
+      tag == game.tags.end() ? std::string_view() : result_in(tag->value);
+  // (`*` behind the moves says no more than nothing there.)
+  const bool tag_decides =
+      !of_tag.empty() && (!game.result || (game.result->text == "*" && of_tag != "*"));
+  if (tag_decides) {
+    result.told = of_tag;
+    result.span = tag->span;
+    result.text = tag->value;
+  } else if (game.result) {
+    result.text = game.result->text;
+    result.span = game.result->span;
+    const std::string_view told = result_in(result.text);
+    result.told = told.empty() ? result.text : told;
+  }
+  if (tag != game.tags.end()) {
+    (of_tag == result.told ? result.tag : result.contradiction) = &*tag;
+  }
+  return result;
+}
+
+// Hashes of what is compared.
+
+namespace {
+
+std::uint64_t hash_of(const Belongings &belongings) {
+  std::uint64_t hash = mixed(0, joined(belongings.comments));
+  for (const Remark &sign : belongings.signs) {
+    hash = mixed(hash, sign.text);
+  }
+  std::vector<std::uint64_t> variations;
+  for (const ComparedLine &variation : belongings.variations) {
+    variations.push_back(hash_of(variation));
+  }
+  std::sort(variations.begin(), variations.end());
+  for (const std::uint64_t variation : variations) {
+    hash = mixed(hash, variation);
+  }
+  return hash;
+}
+
+} // namespace
+
+std::uint64_t hash_of_turns(std::span<const ComparedTurn> turns) {
+  std::uint64_t hash = 0;
+  for (const ComparedTurn &turn : turns) {
+    hash = mixed(mixed(hash, turn.key), hash_of(turn.belongings()));
+  }
+  return hash;
+}
+
+std::uint64_t hash_of(const ComparedLine &line) {
+  return mixed(hash_of(line.before()), hash_of_turns(line.turns));
+}
+
+std::uint64_t hash_of(const ComparedGame &game) {
+  std::uint64_t hash = hash_of(game.main);
+  const ComparedResult result = compared_result(game);
+  for (const ComparedTag &tag : game.tags) {
+    hash = &tag == result.tag ? hash : mixed(mixed(hash, tag.name), tag.value);
+  }
+  return mixed(hash, result.told);
 }
 
 } // namespace tessera

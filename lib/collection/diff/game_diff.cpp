@@ -1,9 +1,7 @@
 #include "game_diff.hpp"
 
 #include "compared_game.hpp"
-#include "compared_result.hpp"
 #include "edit_script.hpp"
-#include "numbered_texts.hpp"
 
 #include <algorithm>
 #include <array>

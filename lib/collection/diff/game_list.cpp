@@ -1,12 +1,12 @@
 #include "game_list.hpp"
 
-#include "../../game/board/board.hpp"
 #include "../../base/hash.hpp"
-#include "../../record/record/file_stamp.hpp"
+#include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
 #include "../../record/record/item_kinds.hpp"
+#include "../../record/record/record_file.hpp"
 #include "../../record/record/record_reader.hpp"
 #include "../../record/replay/search_allowance.hpp"
-#include "../../base/text.hpp"
 #include "compared_game.hpp"
 
 #include <array>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../../record/record/record_file.hpp"
 #include "../../base/result.hpp"
 #include "../../base/scratch_database.hpp"
-#include "loaded_game.hpp"
+#include "../../record/record/record_file.hpp"
+#include "compared_pair.hpp"
 
 #include <cstddef>
 #include <cstdint>

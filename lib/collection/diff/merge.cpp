@@ -2,7 +2,7 @@
 
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
-#include "../../record/convert/edits.hpp"
+#include "../../record/convert/edited_record.hpp"
 #include "../../record/record/first_tags.hpp"
 #include "../../record/record/record.hpp"
 #include "../../record/record/record_ends.hpp"
@@ -438,7 +438,6 @@ private:
   std::map<std::size_t, std::string> inserted_;
   std::map<std::size_t, std::string> numbers_;
 };
-
 
 /// Puts what only another record has into a main one; both are in one notation, and the other is
 /// called by a name.

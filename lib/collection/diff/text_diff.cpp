@@ -1,9 +1,9 @@
 #include "text_diff.hpp"
 
-#include "../../picture/diagram/draw_boards.hpp"
-#include "../../game/notation/fen.hpp"
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
+#include "../../game/notation/fen.hpp"
+#include "../../picture/diagram/diagram.hpp"
 #include "difference_sentence.hpp"
 
 #include <fmt/format.h>

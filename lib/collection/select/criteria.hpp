@@ -8,7 +8,6 @@
 #include "../../record/replay/setting.hpp"
 #include "digest.hpp"
 #include "ending.hpp"
-#include "found_beside.hpp"
 #include "header.hpp"
 #include "pattern.hpp"
 #include "query.hpp"

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "../../record/record/record.hpp"
-#include "../../record/replay/setting.hpp"
 #include "../../game/rules/piece.hpp"
+#include "../../record/record/record.hpp"
+#include "../../record/replay/finding.hpp"
+#include "../../record/replay/setting.hpp"
 #include "query.hpp"
 
 #include <array>
@@ -12,9 +13,16 @@
 #include <string_view>
 #include <vector>
 
-// What a record says about its game, nearly all of it without a replay.
-
 namespace tessera {
+
+/// Something found about a game that the replay of its record does not show: how messages
+/// contradict each other, or what a file says about a move beside the move.
+struct FoundBeside {
+  Severity severity;
+  Code code;
+};
+
+// What a record says about its game, nearly all of it without a replay.
 
 enum class GameResult : std::uint8_t { white_wins, black_wins, draw, open };
 

@@ -1,9 +1,15 @@
 #pragma once
 
+#include "../../base/result.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../game/rules/position.hpp"
+#include "../../picture/diagram/read_picture.hpp"
+#include "../../record/replay/setting.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,5 +43,22 @@ private:
 
 /// The pattern that a whole position makes.
 Pattern pattern_of(const Position &position);
+
+/// A position to look for, as it was read from a text.
+struct PatternReading {
+  /// Empty if no drawing in the text can be read as a position of any of the games.
+  PositionQuery query;
+  /// How many boards are drawn, of which the first is looked for; 0 if the position is on one line.
+  std::size_t boards_drawn = 0;
+};
+
+/// How to read drawings of a game.
+PictureHints hints_for(const Variant &variant, const Told &told);
+
+/// Reads a position, or with `part` a part of one, as each of the games understands it; the text
+/// begins with it on one line, or has it drawn. There must be at least one game. Fails if a line is
+/// not a position of any game, or if it shows nothing to look for.
+Result<PatternReading> read_pattern(std::string_view text, bool part,
+                                    std::span<const Variant> variants, const Told &told);
 
 } // namespace tessera

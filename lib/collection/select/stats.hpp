@@ -2,7 +2,6 @@
 
 #include "../../record/replay/setting.hpp"
 #include "ending.hpp"
-#include "found_beside.hpp"
 #include "header.hpp"
 
 #include <cstddef>

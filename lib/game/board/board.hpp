@@ -43,8 +43,8 @@ struct CellKind {
 };
 
 /// A board: how many cells it has, how they are named and how they stand on paper. A game brings
-/// its board. Outside lib/game/board and the game's own files, nothing knows more about a board than
-/// this.
+/// its board. Outside lib/game/board and the game's own files, nothing knows more about a board
+/// than this.
 class Board {
 public:
   Board() = default;
@@ -102,5 +102,22 @@ std::span<const Board *const> boards();
 std::vector<Notation> all_notations();
 /// The notation of that name, in any case of its letters.
 std::optional<Notation> find_notation(std::string_view name);
+
+// Cells grouped by the panels that they stand on, so that long lists can be read.
+
+/// Whether a board has so many cells that it is hard to read when it is drawn whole or its cells
+/// are listed.
+bool is_large(const Board &board);
+
+/// Some cells of one panel, by their indices in a list.
+struct PanelGroup {
+  /// As `titled` gives it.
+  std::string title;
+  std::vector<std::size_t> numbers;
+};
+
+/// Cells grouped by their panels in the usual view: the panel nearest to that of `near` first, or,
+/// if `near` is no cell, in the order of the board. Cells keep their order.
+std::vector<PanelGroup> by_panel(std::span<const Cell> cells, Cell near, Notation notation);
 
 } // namespace tessera

@@ -1,10 +1,10 @@
 #include "c4d.hpp"
 
-#include "../board/board.hpp"
 #include "../../base/matched.hpp"
 #include "../../base/printable.hpp"
-#include "../rules/oana_chiru_after.hpp"
 #include "../../base/text.hpp"
+#include "../board/board.hpp"
+#include "../rules/oana_chiru_attack.hpp"
 #include "coordinates.hpp"
 #include "grammar/c4d.hpp"
 #include "letters.hpp"

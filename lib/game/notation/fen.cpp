@@ -1,11 +1,407 @@
 #include "fen.hpp"
 
-#include "fen_fields.hpp"
-#include "fen_messages.hpp"
+#include "../../base/matched.hpp"
+#include "../../base/mismatch.hpp"
+#include "../../base/text.hpp"
+#include "../board/board.hpp"
+#include "coordinates.hpp"
+#include "grammar/fen.hpp"
+#include "letters.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+// The messages about positions that cannot be read.
+
+namespace tessera::fen {
+
+template <class Rule> inline constexpr const char *fen_message = nullptr;
+template <>
+inline constexpr auto fen_message<grammar::fen_board> = "a position begins with its cells";
+template <>
+inline constexpr auto fen_message<grammar::fen_faces> = "a position begins with its cells";
+template <>
+inline constexpr auto fen_message<grammar::fen_side> = "the side to move is expected here, w or b";
+template <>
+inline constexpr auto fen_message<grammar::fen_hold> =
+    "the held king is expected here, w, b or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_clock> = "the half-move clock is expected here";
+template <>
+inline constexpr auto fen_message<grammar::fen_number> = "the move number is expected here";
+template <>
+inline constexpr auto fen_message<grammar::fen_hands> =
+    "the pieces in hand are expected here, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_second_board> =
+    "the second board is expected here, after |";
+template <>
+inline constexpr auto fen_message<grammar::fen_turn_part> =
+    "the turn is expected here: 2 or 1 for the moves due, or 1 and the cell of the piece that has "
+    "moved";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved> =
+    "the cells of the unmoved pieces are expected here, * for all at their start or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_passed> =
+    "the cell passed over by a double step is expected here, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved_pawns> =
+    "the cells of the pawns that have not moved are expected here, with ; between, * for all at "
+    "their start or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_passed_pawn> =
+    "the cell passed over by a double step and the pawn behind it are expected here, with : "
+    "between, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_unmoved_men> =
+    "the cells of the pieces that have not moved are expected here, with ; between, * for all at "
+    "their "
+    "start, *- and cells for all but these, or - for none";
+template <>
+inline constexpr auto fen_message<grammar::fen_last_move> =
+    "the cell passed over by a double step and the pawn behind it are expected here, with : "
+    "between, x if a king was taken, or - for neither";
+template <>
+inline constexpr auto fen_message<grammar::fen_slices> =
+    "a position begins with its slices, such as a1:RNBQKBNR/8/8/8/8/8/8/8";
+template <>
+inline constexpr auto fen_message<grammar::fen_castling> =
+    "who may castle is expected here, such as Wa1K,Ba5Q, * for all at their start or - for nobody";
+template <>
+inline constexpr auto fen_message<grammar::fen_slice_passed> =
+    "the cell passed over by a double step is expected here, or - for none";
+template <> inline constexpr auto fen_message<grammar::fen_end> = "nothing more is expected here";
+
+struct FenErrors {
+  template <class Rule> static constexpr auto message = fen_message<Rule>;
+};
+template <class Rule> using FenControl = Demands<FenErrors>::Control<Rule>;
+
+/// At most this many faults of a text are reported: nobody corrects more at once.
+constexpr std::size_t max_faults = 16;
+
+/// A position, or two, as far as they are read; and where in the layout the next cell is: panels
+/// and rows counted as written, from the top.
+struct Builder {
+  explicit Builder(const Conventions &of_game)
+      : conventions(&of_game), form(&of_game.notation.board().line_form()) {}
+
+  const Conventions *conventions;
+  const LineForm *form;
+  std::vector<FenFault> faults;
+  /// One for each board.
+  std::vector<PositionSetup> setups{PositionSetup()};
+  /// The side to move on each board, if it is given.
+  std::vector<std::optional<Color>> sides{};
+  /// The cell of the last piece that was read, if it has one.
+  std::optional<Cell> last_man{};
+  /// The slice that is being read, if the position names its slices.
+  const Panel *titled = nullptr;
+  std::size_t panel_row = 0;
+  std::size_t row = 0;
+  std::size_t panel = 0;
+  std::size_t place = 0;
+
+  PositionSetup &setup() { return setups.back(); }
+  [[nodiscard]] std::optional<Role> role(char letter) const {
+    return role_of(upper(letter), *conventions);
+  }
+  /// The cells of the current row of the panel; empty if there is no such row.
+  [[nodiscard]] std::vector<Cell> cells() const {
+    const Layout &layout = form->layout;
+    std::vector<Cell> found;
+    if (form->titled) {
+      if (titled != nullptr && row < layout.rows && panel == 0) {
+        const auto first =
+            titled->cells.begin() + static_cast<std::ptrdiff_t>(row * layout.columns);
+        found.assign(first, first + static_cast<std::ptrdiff_t>(layout.columns));
+      }
+      return found;
+    }
+    if (panel_row < layout.up && row < layout.rows && panel < layout.across) {
+      const Panel &here = *layout.panel(panel, layout.up - 1 - panel_row);
+      for (std::size_t column = 0; column < layout.columns; ++column) {
+        if (const Cell cell = layout.cell(here, column, layout.rows - 1 - row); cell.exists()) {
+          found.push_back(cell);
+        }
+      }
+    }
+    return found;
+  }
+
+  template <class Input> void fault(const Input &in, std::string sentence) {
+    if (faults.size() == max_faults) {
+      return;
+    }
+    faults.push_back({offset_of(in), in.size(), std::move(sentence)});
+  }
+};
+
+/// A cell of a field, which is in the game's own notation, whatever notation the record has.
+template <class Input> Cell native_cell(const Input &in, const Builder &at) {
+  const Notation notation = at.conventions->notation;
+  return notation.read(*(is_told_by_game(notation.form()) ? parse_lattice_cell(text_of(in))
+                                                          : parse_cell(text_of(in))));
+}
+
+constexpr Color color_of_man(char letter) {
+  return letter == upper(letter) ? Color::white : Color::black;
+}
+
+// What the cells of a position mean, and the slices of a position that names them.
+
+template <class Rule> struct Action {};
+
+template <> struct Action<grammar::fen_piece> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const char found = in.peek_char();
+    const auto role = at.role(found);
+    at.last_man.reset();
+    if (!role) {
+      at.fault(in, fmt::format("no piece has the letter {}", found));
+    } else if (const std::vector<Cell> cells = at.cells(); at.place < cells.size()) {
+      at.last_man = cells[at.place];
+      at.setup().men.put(*at.last_man, Piece(color_of_man(found), *role));
+    }
+    ++at.place;
+  }
+};
+template <> struct Action<grammar::fen_promoted> {
+  static void apply0(Builder &at) {
+    if (at.last_man) {
+      at.setup().promoted.insert(*at.last_man);
+    }
+  }
+};
+template <> struct Action<grammar::fen_empty> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.place += static_cast<std::size_t>(in.peek_char() - '0');
+  }
+};
+template <> struct Action<grammar::fen_cells> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const Layout &layout = at.form->layout;
+    const std::size_t expected = at.cells().empty() ? layout.columns : at.cells().size();
+    if (at.place != expected) {
+      at.fault(in, fmt::format("{} where a {}'s line has {}", counted(at.place, "cell"),
+                               at.form->panel_noun, expected));
+    }
+    at.place = 0;
+    ++at.panel;
+  }
+};
+template <> struct Action<grammar::fen_line> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::size_t expected = at.form->titled ? 1 : at.form->layout.across;
+    if (at.panel != expected) {
+      at.fault(in, fmt::format("{} where a line has {}", counted(at.panel, at.form->panel_noun),
+                               expected));
+    }
+    at.panel = 0;
+    ++at.row;
+  }
+};
+template <> struct Action<grammar::fen_panel_row> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (at.row != at.form->layout.rows) {
+      at.fault(in, fmt::format("{} where a {} has {}", counted(at.row, "line"),
+                               at.form->panel_row_noun, at.form->layout.rows));
+    }
+    at.row = 0;
+    ++at.panel_row;
+  }
+};
+struct EndBoard {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (at.panel_row != at.form->layout.up) {
+      at.fault(in, fmt::format("{} where a board has {}",
+                               counted(at.panel_row, at.form->panel_row_noun), at.form->layout.up));
+    }
+  }
+};
+template <> struct Action<grammar::fen_board> : EndBoard {};
+template <> struct Action<grammar::fen_faces> : EndBoard {};
+template <> struct Action<grammar::fen_slice_title> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::vector<Panel> &panels = at.form->layout.panels;
+    const auto found = std::find_if(panels.begin(), panels.end(), [&in](const Panel &panel) {
+      return panel.title == text_of(in);
+    });
+    // (Only such a board has slices, and this form cannot name one that it does not have.)
+    at.titled = &*found;
+    at.row = 0;
+    if (std::any_of(found->cells.begin(), found->cells.end(),
+                    [&at](Cell cell) { return at.setup().men.at(cell).exists(); })) {
+      at.fault(in, "this slice is given twice");
+      at.titled = nullptr;
+    }
+  }
+};
+
+// What the fields after the cells mean.
+
+constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
+
+template <> struct Action<grammar::fen_side> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().turn = color_of_side(in.peek_char());
+    at.sides.resize(at.setups.size());
+    at.sides.back() = at.setup().turn;
+  }
+};
+template <> struct Action<grammar::fen_held_man> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const char found = in.peek_char();
+    if (const auto role = at.role(found)) {
+      std::uint8_t &count = at.setup().hands[index(color_of_man(found))][index(*role)];
+      count = static_cast<std::uint8_t>(std::min(count + 1, 255));
+    } else {
+      at.fault(in, fmt::format("no piece has the letter {}", found));
+    }
+  }
+};
+template <> struct Action<grammar::fen_second_board> {
+  static void apply0(Builder &at) {
+    at.setups.emplace_back();
+    at.panel_row = 0;
+  }
+};
+template <> struct Action<grammar::fen_hold> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (in.peek_char() != '-') {
+      at.setup().held = color_of_side(in.peek_char());
+    }
+  }
+};
+
+template <> struct Action<grammar::fen_moves_due> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().moves_due = in.peek_char() == '1' ? 1 : 2;
+  }
+};
+template <> struct Action<grammar::fen_first_mover> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().first_mover = native_cell(in, at);
+    if (at.setup().moves_due == 2) {
+      at.fault(in, "two moves are due, so no first move has been made");
+    }
+  }
+};
+template <> struct Action<grammar::fen_king_taker> {
+  static void apply0(Builder &at) { at.setup().may_take_king = true; }
+};
+template <> struct Action<grammar::fen_unmoved> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (text_of(in) == "-") {
+      at.setup().unmoved = CellSet();
+    }
+  }
+};
+template <> struct Action<grammar::fen_unmoved_man> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const Cell cell = native_cell(in, at);
+    if (!at.setup().unmoved) {
+      at.setup().unmoved = CellSet();
+    }
+    at.setup().unmoved->insert(cell);
+    if (!at.setup().men.at(cell).exists()) {
+      at.fault(in, "this cell of an unmoved piece is empty");
+    }
+  }
+};
+
+template <class Input> unsigned read_count(const Input &in, unsigned least, Builder &at) {
+  const std::string_view text = text_of(in);
+  unsigned value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (read.ec != std::errc() || value > max_clock || value < least) {
+    at.fault(in, fmt::format("this number must lie between {} and {}", least, max_clock));
+  }
+  return value;
+}
+
+template <> struct Action<grammar::fen_clock> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().half_move_clock = read_count(in, 0, at);
+  }
+};
+template <> struct Action<grammar::fen_number> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().move_number = read_count(in, 1, at);
+  }
+};
+
+template <Cell PositionSetup::*field> struct SetCell {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    at.setup().*field = native_cell(in, at);
+    if (!(at.setup().*field).exists()) {
+      at.fault(in, "this is not a cell of the board");
+    }
+  }
+};
+template <> struct Action<grammar::fen_passed_cell> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_passer> : SetCell<&PositionSetup::passer> {};
+
+template <> struct Action<grammar::fen_cell_passed> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_pawn_behind> : SetCell<&PositionSetup::passer> {};
+template <> struct Action<grammar::fen_unmoved_pawns> : Action<grammar::fen_unmoved> {};
+template <> struct Action<grammar::fen_unmoved_pawn> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const Cell cell = native_cell(in, at);
+    if (!cell.exists()) {
+      at.fault(in, "this is not a cell of the board");
+      return;
+    }
+    Action<grammar::fen_unmoved_man>::apply(in, at);
+  }
+};
+
+template <> struct Action<grammar::fen_unmoved_men> : Action<grammar::fen_unmoved> {};
+template <> struct Action<grammar::fen_unmoved_one> : Action<grammar::fen_unmoved_pawn> {};
+template <> struct Action<grammar::fen_moved_one> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    if (const Cell cell = native_cell(in, at); !cell.exists()) {
+      at.fault(in, "this is not a cell of the board");
+    } else if (!at.setup().men.at(cell).exists()) {
+      at.fault(in, "this cell of a piece that has moved is empty");
+    } else {
+      at.setup().moved.insert(cell);
+    }
+  }
+};
+template <> struct Action<grammar::fen_king_taken> {
+  static void apply0(Builder &at) { at.setup().king_taken = true; }
+};
+
+struct NoRightsYet {
+  static void apply0(Builder &at) { at.setup().castling.emplace(); }
+};
+template <> struct Action<grammar::fen_no_rights> : NoRightsYet {};
+template <> struct Action<grammar::fen_first_right> : NoRightsYet {};
+template <> struct Action<grammar::fen_right> {
+  template <class Input> static void apply(const Input &in, Builder &at) {
+    const std::string_view text = text_of(in);
+    const std::vector<Panel> &panels = at.form->layout.panels;
+    const auto slice = std::find_if(panels.begin(), panels.end(), [text](const Panel &panel) {
+      return panel.title == text.substr(1, 2);
+    });
+    auto &of_color = (*at.setup().castling)[index(text[0] == 'W' ? Color::white : Color::black)];
+    of_color[text[3] == 'K' ? 0 : 1] |= std::uint64_t{1} << (slice - panels.begin());
+  }
+};
+template <> struct Action<grammar::fen_slice_cell_passed> : SetCell<&PositionSetup::passed> {};
+template <> struct Action<grammar::fen_slice_passer> : SetCell<&PositionSetup::passer> {};
+
+} // namespace tessera::fen
 
 namespace tessera {
 

@@ -3,7 +3,12 @@
 #include "refusals.hpp"
 #include "zobrist.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
 
 // Single moves; what attacks what is in chesseract_attack.cpp, turns in chesseract_turns.cpp.
 
@@ -353,6 +358,323 @@ std::uint64_t Position::hash() const {
     hash = hash * base + (std::uint64_t{1} << 32U | cell.index());
   }
   return scramble(hash);
+}
+
+// What may be captured, and what attacks what (CS-3 to CS-6).
+
+using hypercube::Lines;
+
+CellSet Position::pacifiers(Cell cell) const {
+  const Piece piece = men_.at(cell);
+  return piece.exists()
+             ? Reach::get().beside(cell) & men_.of(opponent(piece.color()), Role::minstrel)
+             : CellSet();
+}
+
+bool Position::pacified(Cell cell, Color color) const {
+  return Reach::get().beside(cell).intersects(men_.of(opponent(color), Role::minstrel));
+}
+
+CellSet Position::takable_by(Color color) const {
+  CellSet found = men_.of(opponent(color)) - men_.of(Role::minstrel);
+  for (const Cell minstrel : men_.of(color, Role::minstrel)) {
+    found -= Reach::get().beside(minstrel);
+  }
+  return found;
+}
+
+CellSet Position::prey(Cell from, Piece piece, const CellSet &takable) const {
+  if (piece.role() == Role::minstrel || pacified(from, piece.color())) {
+    return {};
+  }
+  return unmoved_.contains(from) ? takable - (unmoved_ - men_.of(Role::pawn)) : takable;
+}
+
+bool Position::has_way(Cell from, Cell to, Piece piece) const {
+  const auto line_is_open = [&] { return Lines::get().open(from, to, men_.occupied()); };
+  switch (piece.role()) {
+  case Role::bishop:
+  case Role::wizard:
+    return line_is_open();
+  case Role::dragon:
+    return Reach::get().jumps(Role::dragon, from).contains(to) || line_is_open();
+  case Role::queen:
+    if (Reach::get().cells(Role::bishop, from).contains(to) && line_is_open()) {
+      return true;
+    }
+    [[fallthrough]];
+  case Role::rook:
+  case Role::minstrel:
+    return RookWays(from, to, {men_.occupied(), prey(from, piece)}).any_open();
+  default:
+    return true;
+  }
+}
+
+CellSet Position::bearing_on(Cell cell, Color by) const {
+  CellSet found;
+  for (const Role role : roles) {
+    if (role != Role::minstrel) {
+      found |= Reach::get().cells(role, cell) & men_.of(role);
+    }
+  }
+  return found & men_.of(by);
+}
+
+CellSet Position::attackers(Cell cell, Color by) const {
+  // An enemy there would be pacified.
+  if (Reach::get().beside(cell).intersects(men_.of(by, Role::minstrel))) {
+    return {};
+  }
+  const Piece target = men_.at(cell);
+  const bool is_enemy = target.exists() && target.color() != by;
+  if (is_enemy && target.role() == Role::minstrel) {
+    return {};
+  }
+  CellSet bearing = bearing_on(cell, by);
+  if (is_enemy && target.role() != Role::pawn && unmoved_.contains(cell)) {
+    bearing -= unmoved_;
+  }
+  CellSet found;
+  for (const Cell from : bearing) {
+    if (!pacified(from, by) && has_way(from, cell, men_.at(from))) {
+      found.insert(from);
+    }
+  }
+  return found;
+}
+
+CellSet Position::king_attackers(Color color) const {
+  return king(color).exists() ? attackers(king(color), opponent(color)) : CellSet();
+}
+
+CellSet Position::king_rests_on(Color color) const {
+  const Reach &reach = Reach::get();
+  const Cell king_cell = king(color);
+  CellSet rests_on;
+  for (const Cell enemy : bearing_on(king_cell, opponent(color))) {
+    const Role role = men_.at(enemy).role();
+    rests_on.insert(enemy);
+    if (reach.jumps(role, enemy).contains(king_cell)) {
+      continue;
+    }
+    if (!reach.rays(role, enemy).empty()) {
+      const auto &way = Lines::get().ways(enemy, king_cell).first;
+      rests_on |= {Cell(way[0]), Cell(way[1])};
+    }
+    if (goes_like_a_rook(role)) {
+      rests_on |= rook_route(enemy, king_cell);
+    }
+  }
+  return rests_on;
+}
+
+bool Position::attacks_king(Cell from) const {
+  const Cell enemy_king = king(opponent(turn_));
+  return enemy_king.exists() &&
+         Reach::get().cells(men_.at(from).role(), from).contains(enemy_king) &&
+         king_attackers(opponent(turn_)).contains(from);
+}
+
+CellSet Position::pinned(Color color) const {
+  CellSet found;
+  const Cell king_cell = king(color);
+  if (!king_cell.exists()) {
+    return found;
+  }
+  const CellSet attacking = king_attackers(color);
+  for (const Cell man : men_.of(color)) {
+    if (man == king_cell) {
+      continue;
+    }
+    Position without = *this;
+    without.men_.take(man);
+    if (!(without.king_attackers(color) - attacking).empty()) {
+      found.insert(man);
+    }
+  }
+  return found;
+}
+
+// Positions as they are set up (CS-1, CS-15).
+
+namespace {
+
+/// The back mini-board of either side, from row 4 down to row 1 (CS-1).
+constexpr std::array<std::string_view, hypercube::side> back_rows{"RUWR", "BKMB", "NDQN", "RUWR"};
+
+constexpr Role role_of(char letter) {
+  for (const auto &[named, role] :
+       {std::pair{'R', Role::rook}, std::pair{'U', Role::unicorn}, std::pair{'W', Role::wizard},
+        std::pair{'B', Role::bishop}, std::pair{'K', Role::king}, std::pair{'M', Role::minstrel},
+        std::pair{'N', Role::knight}, std::pair{'D', Role::dragon}}) {
+    if (named == letter) {
+      return role;
+    }
+  }
+  return Role::queen;
+}
+
+/// Puts the pieces of a side on two mini-boards of its big column.
+void put_side(Placement &men, Color color, int big_column, int back_row, int pawn_row) {
+  for (int row = 0; row < hypercube::side; ++row) {
+    for (int column = 0; column < hypercube::side; ++column) {
+      const char letter = back_rows.at(static_cast<std::size_t>(hypercube::side - 1 - row))
+                              .at(static_cast<std::size_t>(column));
+      men.put(hypercube::cell_at({back_row, big_column, row, column}),
+              Piece(color, role_of(letter)));
+      men.put(hypercube::cell_at({pawn_row, big_column, row, column}), Piece(color, Role::pawn));
+    }
+  }
+}
+
+Placement start() {
+  Placement men;
+  put_side(men, Color::white, 0, 0, 1);
+  put_side(men, Color::black, 3, 3, 2);
+  return men;
+}
+
+/// The pieces that stand where the start has the same piece.
+CellSet at_home(const Placement &men) {
+  static const Placement at_start = start();
+  CellSet found;
+  for (const Cell cell : at_start.occupied()) {
+    if (men.at(cell) == at_start.at(cell)) {
+      found.insert(cell);
+    }
+  }
+  return found;
+}
+
+} // namespace
+
+Position::Position(const PositionSetup &setup, const Options & /*options*/)
+    : men_(placement_of<hypercube::cell_count>(setup.men)),
+      unmoved_(setup.unmoved ? hypercube::own_set(*setup.unmoved) : at_home(men_)),
+      kings_{setup.men.of(Color::white, Role::king).first(),
+             setup.men.of(Color::black, Role::king).first()},
+      move_number_(setup.move_number), first_mover_(setup.first_mover),
+      moves_due_(static_cast<std::uint8_t>(setup.moves_due)), may_take_king_(setup.may_take_king),
+      turn_(setup.turn) {}
+
+PositionSetup Position::setup() const {
+  PositionSetup setup{.men = men_, .turn = turn_};
+  setup.moves_due = moves_due_;
+  setup.first_mover = first_mover_;
+  setup.may_take_king = may_take_king_;
+  setup.move_number = move_number_;
+  if (unmoved_ != at_home(men_)) {
+    setup.unmoved = unmoved_;
+  }
+  return setup;
+}
+
+Position Position::initial(const Options &options) {
+  PositionSetup setup;
+  setup.men = start();
+  setup.moves_due = 1;
+  return {setup, options};
+}
+
+CellSet Position::unmoved_unless_told(const Placement &men) { return at_home(men); }
+
+std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
+  std::vector<std::string> found;
+  for (const Color color : both_colors) {
+    if (auto fault = fault_of_kings(setup.men, color)) {
+      found.push_back(std::move(*fault));
+    }
+  }
+  if (setup.unmoved) {
+    const tessera::CellSet empty = *setup.unmoved - setup.men.occupied();
+    const tessera::CellSet strangers =
+        *setup.unmoved - empty - at_home(placement_of<hypercube::cell_count>(setup.men));
+    if (!empty.empty()) {
+      found.emplace_back("an empty cell is listed among the unmoved pieces");
+    }
+    if (!strangers.empty()) {
+      found.emplace_back("a piece that does not stand where it starts is listed as unmoved");
+    }
+  }
+  if (setup.first_mover.exists() && !setup.men.of(setup.turn).contains(setup.first_mover)) {
+    found.push_back("the piece that has made the first move is not one of " +
+                    std::string(name(setup.turn)) + "'s");
+  }
+  if (found.empty()) {
+    const Position position(setup, options);
+    if (!setup.first_mover.exists() && !position.king_attackers(opponent(setup.turn)).empty()) {
+      found.push_back(std::string(name(setup.turn)) + " is to move and could take the king");
+    }
+  }
+  return found;
+}
+
+// Refusals that only this game has, in words.
+
+namespace {
+
+SentenceTemplate turning_template(const Refusal &refusal, const Attempt &attempt, Role mover) {
+  Slots slots;
+  if (!refusal.ways.items().empty()) {
+    return slots.in(fmt::format("the {} cannot go this way: {}", name(mover),
+                                slots.closed_ways(refusal.ways.items())));
+  }
+  const std::string turning = slots.cell(*attempt.turning);
+  return slots.in(fmt::format("{} cannot go from {} to {} with a turn on {}", with_article(mover),
+                              slot::from, slot::to, turning));
+}
+
+} // namespace
+
+SentenceTemplate Position::incomplete_template(const Refusal &refusal, const Move &move) const {
+  Slots slots;
+  Position next = *this;
+  next.force(move);
+  std::string check;
+  if (const tessera::CellSet found = next.checkers(); !found.empty()) {
+    const std::vector<Cell> checkers(found.begin(), found.end());
+    const std::string king = slots.cell(next.king(turn_));
+    check = fmt::format(" and leave {} king on {} safe from {}", possessive(turn_), king,
+                        slots.list_of_men(checkers));
+  }
+  const std::string others = slots.list_of_men(refusal.cells.items());
+  return slots.in(fmt::format("after this move by {}, no other piece can make the second move{}; "
+                              "a first move is possible with {}",
+                              slot::mover, check, others));
+}
+
+std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
+                                                           const Attempt &attempt) const {
+  Slots slots;
+  const auto told = [&](fmt::string_view text, std::string_view of) {
+    return slots.in(fmt::format(fmt::runtime(text), of, slots.list_of_men(refusal.cells.items())));
+  };
+  switch (refusal.code) {
+  case Code::sticky_pawn:
+    return told("{} is stuck to {} and can only capture", slot::mover);
+  case Code::non_aggression:
+    return slots.in(fmt::format("{} and {} have not moved yet, and the pact keeps them apart",
+                                slot::mover, slot::man_reached));
+  case Code::pacified_captor:
+    return told("{} cannot capture: it is pacified by {}", slot::mover);
+  case Code::pacified_victim:
+    return told("{} cannot be taken: it is pacified by {}", slot::man_reached);
+  case Code::minstrel_captures:
+    return slots.in(fmt::format("{} cannot capture: a minstrel never captures", slot::mover));
+  case Code::uncapturable_minstrel:
+    return slots.in(
+        fmt::format("{} cannot be taken: a minstrel is never captured", slot::man_reached));
+  case Code::same_piece_twice:
+    return told("{} has made the first move, so another piece must make the second: {} can move",
+                slot::mover);
+  case Code::turn_incomplete:
+    return incomplete_template(refusal, attempt.move);
+  case Code::turning_cell:
+    return turning_template(refusal, attempt, men_.at(attempt.move.from).role());
+  default:
+    return std::nullopt;
+  }
 }
 
 } // namespace tessera::chesseract

@@ -4,6 +4,9 @@
 #include "refusals.hpp"
 #include "zobrist.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -315,5 +318,248 @@ void Position::take_off(Cell cell) {
 }
 
 void Position::pass() { finish_move(false); }
+
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
+
+using hypercube::Lines;
+
+Threats Position::threats(Color color) const {
+  const Cell king_cell = king(color);
+  const Color enemy = opponent(color);
+  Threats found;
+  const CellSet bearing = bearing_on(king_cell, enemy, rescued(king_cell, enemy));
+  if (bearing.empty()) {
+    return found;
+  }
+  const CellSet occupied = men_.occupied();
+  for (const Cell attacker : bearing) {
+    const hypercube::Ways &ways = Lines::get().ways(attacker, king_cell);
+    int open_ways = 0;
+    CellSet open_cells;
+    for (const auto &way : {ways.first, ways.second}) {
+      CellSet passed{Cell(way[0]), Cell(way[1])};
+      passed.erase(attacker);
+      const CellSet blockers = passed & occupied;
+      if (blockers.empty()) {
+        ++open_ways;
+        open_cells = passed;
+      } else if (blockers.size() == 1) {
+        found.pinned |= blockers & men_.of(color);
+      }
+    }
+    if (open_ways > 0) {
+      CellSet answers{attacker};
+      // A line is stored twice; no piece can close both open ways of a knight.
+      if (open_ways == 1 || ways.first == ways.second) {
+        answers |= open_cells;
+      }
+      // One piece may close the ways of two checkers: a knight's and a rook's can cross.
+      found.evasions = found.checkers.empty() ? answers : found.evasions & answers;
+      found.checkers.insert(attacker);
+    }
+  }
+  return found;
+}
+
+CellSet Position::pinned(Color color) const { return threats(color).pinned; }
+
+Places Position::places_for(Piece piece, Cell from, Plane plane) const {
+  if (piece.role() == Role::king && !king_may_step(piece.color(), plane)) {
+    return {};
+  }
+  const PlaneMen men = planes_->in(plane, number_of(plane, from));
+  Places places = reached_in_plane(piece, place_in(plane, from), men.occupied());
+  if (piece.role() == Role::pawn && plane == Plane::big) {
+    places |= rescue_places(from, piece.color());
+  }
+  return places;
+}
+
+CellSet Position::destinations(Cell from, Piece piece) const {
+  CellSet cells;
+  if (piece.role() == Role::knight) {
+    hypercube::for_all_planes([&](auto plane) {
+      const unsigned number = number_of(plane, from);
+      const Places occupied = planes_->sides_in(plane, number).occupied();
+      cells |=
+          cells_in(plane, number, hypercube::plane_knight.reached(place_in(plane, from), occupied));
+    });
+  } else {
+    hypercube::for_main_planes([&](auto plane) {
+      cells |= cells_in(plane, number_of(plane, from), places_for(piece, from, plane));
+    });
+  }
+  if (neutral_movers(piece.color()).contains(from)) {
+    const CellSet &neutral = Reach::get().neutral[from.index()];
+    cells |= options_.neutral_capture ? neutral : neutral - men_.occupied();
+  }
+  return cells - men_.of(piece.color()) - men_.of(Role::king);
+}
+
+CellSet Position::legal_destinations(Cell from, Piece piece, const Threats &threats) const {
+  return threats.allowed(destinations(from, piece), from, piece.role(),
+                         [&](Cell to) { return king_attackers_after(from, to).empty(); });
+}
+
+Position Position::with_planes() const {
+  Position with = *this;
+  with.planes_.emplace();
+  for (const Cell cell : men_.occupied()) {
+    with.planes_->toggle(cell, men_.at(cell));
+  }
+  return with;
+}
+
+std::vector<Move> Position::legal_moves() const {
+  if (!planes_) {
+    return with_planes().legal_moves();
+  }
+  std::vector<Move> moves;
+  const Threats against = threats(turn_);
+  for (const Cell from : men_.of(turn_)) {
+    const Piece piece = men_.at(from);
+    for (const Cell to : legal_destinations(from, piece, against)) {
+      if (promotes(piece, to)) {
+        for (const Role role : promotions) {
+          moves.push_back({from, to, role});
+        }
+      } else {
+        moves.push_back({from, to, std::nullopt});
+      }
+    }
+  }
+  return moves;
+}
+
+bool Position::has_legal_move() const {
+  if (!planes_) {
+    return with_planes().has_legal_move();
+  }
+  const Threats against = threats(turn_);
+  const CellSet own = men_.of(turn_);
+  return std::any_of(own.begin(), own.end(), [&](Cell from) {
+    return !legal_destinations(from, men_.at(from), against).empty();
+  });
+}
+
+bool Position::drawn_by_material() const { return men_.occupied() == men_.of(Role::king); }
+
+Outcome Position::outcome() const {
+  if (!has_legal_move()) {
+    return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
+  }
+  return drawn_by_material() ? Outcome::drawn : Outcome::ongoing;
+}
+
+using hypercube::big_square;
+using hypercube::little_square;
+
+namespace {
+
+struct StartCell {
+  int big_column;
+  int column;
+  Role role;
+};
+/// HC-1: the pieces of a side's first big row, on its first little row.
+constexpr std::array<StartCell, 8> back_men{{{0, 1, Role::rook},
+                                             {0, 2, Role::knight},
+                                             {1, 1, Role::bishop},
+                                             {1, 2, Role::queen},
+                                             {2, 1, Role::king},
+                                             {2, 2, Role::bishop},
+                                             {3, 1, Role::knight},
+                                             {3, 2, Role::rook}}};
+
+} // namespace
+
+Position Position::initial(const Options &options) {
+  PositionSetup setup;
+  for (const StartCell &start : back_men) {
+    const auto put = [&setup, &start](int big_row, int row, Piece piece) {
+      setup.men.put(hypercube::cell_at({big_row, start.big_column, row, start.column}), piece);
+    };
+    put(0, 0, Piece(Color::white, start.role));
+    put(1, 0, Piece(Color::white, Role::pawn));
+    put(2, 3, Piece(Color::black, Role::pawn));
+    put(3, 3, Piece(Color::black, start.role));
+  }
+  return {setup, options};
+}
+
+std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
+  std::vector<std::string> found;
+  for (const Color color : both_colors) {
+    if (auto fault = fault_of_kings(setup.men, color)) {
+      found.push_back(std::move(*fault));
+    }
+    if (setup.men.of(color, Role::pawn).intersects(Reach::get().last_rank[index(color)])) {
+      found.push_back(std::string(name(color)) + " has a pawn where it must have promoted");
+    }
+  }
+  if (!found.empty()) {
+    return found;
+  }
+  const Cell white = setup.men.of(Color::white, Role::king).first();
+  const Cell black = setup.men.of(Color::black, Role::king).first();
+  const bool share_big = big_square(white) == big_square(black);
+  const bool share_little = options.little_hold && little_square(white) == little_square(black);
+  if ((share_big || share_little) && !setup.held) {
+    found.push_back(std::string("both kings stand on one ") + (share_big ? "big" : "little") +
+                    " square, but nothing says which of them is held");
+  } else if (setup.held && !share_big && !share_little) {
+    found.emplace_back("a king is said to be held, but the kings share no square that holds");
+  }
+  if (found.empty()) {
+    if (auto fault = fault_of_waiting_king(Position(setup, options))) {
+      found.push_back(*std::move(fault));
+    }
+  }
+  return found;
+}
+
+PositionSetup Position::setup() const {
+  return {.men = men_,
+          .turn = turn_,
+          .held = held_,
+          .half_move_clock = half_move_clock_,
+          .move_number = move_number_};
+}
+
+// Refusals that only this game has, in words.
+
+std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
+                                                           const Attempt & /*attempt*/) const {
+  if (refusal.code != Code::king_held) {
+    return std::nullopt;
+  }
+  Slots slots;
+  const Cell holder = refusal.cells.items().front();
+  return slots.in(fmt::format(
+      "{} king is held by {} and may not leave its {} square", possessive(turn_), slots.man(holder),
+      hypercube::big_square(holder) == hypercube::big_square(king(turn_)) ? "big" : "little"));
+}
+
+std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
+  if (refusal.ruling == "HC-11") {
+    return "the neutral move, one row up and one down, is not allowed here";
+  }
+  switch (role) {
+  case Role::king:
+    return "it takes one step in any direction, in the big or the little plane";
+  case Role::queen:
+    return "it slides straight or diagonally, in the big or the little plane";
+  case Role::rook:
+    return "it slides straight, in the big or the little plane";
+  case Role::bishop:
+    return "it slides diagonally or takes one straight step, in the big or the little plane";
+  case Role::knight:
+    return "it goes two cells one way and one at a right angle";
+  case Role::pawn:
+    return "it takes one step forward or sideways, big or little";
+  default:
+    return "";
+  }
+}
 
 } // namespace tessera::hyperchess

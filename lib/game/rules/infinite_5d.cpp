@@ -1,15 +1,51 @@
 #include "infinite_5d.hpp"
 
-#include "infinite_5d_lines.hpp"
+#include "../../base/out_of_line.hpp"
+#include "../board/lattice_board.hpp"
+#include "lattice_lines.hpp"
 #include "refusals.hpp"
+#include "sentence_template.hpp"
+#include "visited_moves.hpp"
 #include "zobrist.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include <fmt/format.h>
 
-// Single moves, and how they are played.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+
+// Who attacks a cell, and the rulings that several files name.
 
 namespace tessera::infinite_5d {
+
+inline constexpr std::string_view men_ruling = "IC-19";
+inline constexpr std::string_view castling_ruling = "IC-20";
+
+/// The lines of the board, worked out once.
+const lattice::Lines &lines();
+
+/// Calls `visit` with the cells of the pieces of a colour that attack a cell, until that returns
+/// false; returns whether it never did.
+template <class Visit>
+bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit) {
+  const auto at = [&position](Cell each) { return position.men().at(each); };
+  if (!lattice::visit_attackers(lines(), at, cell, by, visit)) {
+    return false;
+  }
+  // Pawns capture on the cell from where a pawn of the other colour on the cell would capture.
+  const std::array<Cell, 4> pawns = pawn_captures(opponent(by), cell);
+  return std::all_of(pawns.begin(), pawns.end(), [&](Cell from) {
+    return !from.exists() || !at(from).is(by, Role::pawn) || visit(from);
+  });
+}
+
+inline bool is_attacked(const Position &position, Cell cell, Color by) {
+  return !visit_attackers(position, cell, by, [](Cell) { return false; });
+}
+
+// Single moves, and how they are played.
 
 namespace {
 
@@ -324,6 +360,276 @@ void Position::pass() {
   turn_.set_passed({}, {});
   set_king_taken(false);
   turn_.finish_move(false);
+}
+
+// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
+
+namespace {
+
+using lattice::Gait;
+using lattice::Plane;
+using lattice::Walk;
+
+constexpr std::array walks{
+    Walk{Role::king, Gait::step, Plane::any, {1, 2, 3, 4}, men_ruling},
+    Walk{Role::queen, Gait::slide, Plane::any, {1, 2, 3, 4}, men_ruling},
+    Walk{Role::rook, Gait::slide, Plane::any, {1}, men_ruling},
+    Walk{Role::bishop, Gait::slide, Plane::any, {2}, men_ruling},
+    Walk{Role::knight, Gait::leap, Plane::any, {}, men_ruling},
+};
+
+} // namespace
+
+const lattice::Lines &lines() {
+  static const auto all =
+      out_of_line([] { return std::make_unique<const lattice::Lines>(grid, walks); });
+  return *all;
+}
+
+template <class Visit> bool Position::visit_destinations(Cell from, Visit visit) const {
+  const Piece piece = men().at(from);
+  const Color enemy = opponent(piece.color());
+  const auto is_enemy = [&](Cell cell) { return men().of(enemy).contains(cell); };
+  if (piece.role() == Role::pawn) {
+    for (const Axis axis : pawn_axes) {
+      const Cell one = ahead(piece.color(), axis, from);
+      if (!one.exists() || men().at(one).exists()) {
+        continue;
+      }
+      const Cell two = unmoved().contains(from) ? ahead(piece.color(), axis, from, 2) : Cell();
+      if (!visit(one) || (two.exists() && !men().at(two).exists() && !visit(two))) {
+        return false;
+      }
+    }
+    const std::array<Cell, 4> captures = pawn_captures(piece.color(), from);
+    return std::all_of(captures.begin(), captures.end(), [&](Cell to) {
+      return !to.exists() || (!is_enemy(to) && !is_in_passing({from, to})) || visit(to);
+    });
+  }
+  bool goes_on = true;
+  lines().reach().walk(piece.role(), from, [&](Cell to) {
+    const bool is_empty = !men().at(to).exists();
+    goes_on = goes_on && ((!is_empty && !is_enemy(to)) || visit(to));
+    return goes_on && is_empty;
+  });
+  if (piece.role() == Role::king && unmoved().contains(from)) {
+    for (const int by : {-2, 2}) {
+      const Cell to = step_along(Axis::column, by, from);
+      goes_on = goes_on && (!to.exists() || !castling({from, to}) || visit(to));
+    }
+  }
+  return goes_on;
+}
+
+template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit visit) const {
+  if (king_taken()) {
+    return true;
+  }
+  const CellSet own = origins & men().of(turn());
+  for (const Cell from : own) {
+    const bool goes_on = visit_destinations(from, [&](Cell to) {
+      return visit_promotions({from, to}, promotes({from, to}), promotions, visit);
+    });
+    if (!goes_on) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::vector<Move> Position::legal_moves() const {
+  return visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+}
+
+CellSet Position::origins_of(Cell to) const {
+  CellSet origins = attackers(to, turn());
+  for (const int steps : {-1, -2}) {
+    for (const Axis axis : pawn_axes) {
+      if (const Cell from = ahead(turn(), axis, to, steps); from.exists()) {
+        origins.insert(from);
+      }
+    }
+  }
+  for (const int by : {-2, 2}) {
+    if (const Cell king = step_along(Axis::column, by, to); king.exists()) {
+      origins.insert(king);
+    }
+  }
+  return origins;
+}
+
+std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to) const {
+  CellSet begins = to.exists() ? origins_of(to) : CellSet();
+  for (const Cell from : origins) {
+    begins.insert(from);
+  }
+  return visited_moves([&](const auto &visit) {
+    visit_moves(begins, [&](const Move &move) {
+      return (move.to != to && !origins.contains(move.from)) || visit(move);
+    });
+  });
+}
+
+std::uint64_t Position::count_legal_moves() const {
+  return count_visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
+}
+
+bool Position::has_legal_move() const {
+  return !visit_moves(men().of(turn()), [](const Move & /*move*/) { return false; });
+}
+
+Outcome Position::outcome() const {
+  if (king_taken()) {
+    return Outcome::king_taken;
+  }
+  if (!has_legal_move()) {
+    return Outcome::stalemate;
+  }
+  return half_move_clock() >= fifty_moves_in_half_moves ? Outcome::drawn : Outcome::ongoing;
+}
+
+// Set-up positions, and the refusals that only this game has, in words.
+
+namespace {
+
+constexpr std::array fen_fields{FenField::unmoved_men, FenField::last_move,
+                                FenField::half_move_clock, FenField::move_number};
+
+std::string text_of(Cell cell) { return lattice::notations::infinite_5d.write(cell); }
+
+/// The pieces that stand where such pieces start and can have a right.
+CellSet men_at_start(const Placement &men) {
+  CellSet found;
+  for (const Cell cell : men.occupied()) {
+    if (men.at(cell) == starts_on(cell) && may_have_right(men.at(cell).role())) {
+      found.insert(cell);
+    }
+  }
+  return found;
+}
+
+void find_faults_of_men(const PositionSetup &setup, std::vector<std::string> &found) {
+  for (const Color color : both_colors) {
+    if (setup.men.of(color, Role::king).empty()) {
+      found.push_back(std::string(name(color)) + " has no king");
+    }
+    for (const Cell cell : setup.men.of(color, Role::pawn)) {
+      if (is_last_rank(color, cell)) {
+        found.push_back("the pawn on " + text_of(cell) + " must have promoted");
+        break;
+      }
+    }
+  }
+}
+
+void find_faults_of_rights(const PositionSetup &setup, std::vector<std::string> &found) {
+  for (const Cell cell : setup.unmoved.value_or(tessera::CellSet())) {
+    const Piece man = setup.men.at(cell);
+    if (man.exists() && !may_have_right(man.role())) {
+      found.push_back("the piece on " + text_of(cell) +
+                      " is not a pawn, king or rook, and only these have a right to lose");
+      return;
+    }
+  }
+}
+
+/// A piece that has lost its right on its starting cell: elsewhere it has no right to lose.
+void find_faults_of_moved(const PositionSetup &setup, std::vector<std::string> &found) {
+  for (const Cell cell : setup.moved) {
+    const Piece man = setup.men.at(cell);
+    if (man.exists() && !(man == starts_on(cell) && may_have_right(man.role()))) {
+      found.push_back(text_of(cell) + " holds no pawn, king or rook that starts there");
+      return;
+    }
+  }
+}
+
+/// Whether a pawn can just have made a double step: over the cell before it, from the one before
+/// that.
+bool can_have_passed(const PositionSetup &setup) {
+  const Color mover = opponent(setup.turn);
+  if (!setup.passer.exists() || !setup.men.at(setup.passer).is(mover, Role::pawn) ||
+      setup.men.at(setup.passed).exists()) {
+    return false;
+  }
+  return std::any_of(pawn_axes.begin(), pawn_axes.end(), [&](Axis axis) {
+    const Cell from = ahead(mover, axis, setup.passed, -1);
+    return ahead(mover, axis, setup.passed) == setup.passer && from.exists() &&
+           !setup.men.at(from).exists();
+  });
+}
+
+} // namespace
+
+const Conventions &Position::conventions_of(const Options & /*options*/) {
+  static constexpr Conventions conventions{.notation_ruling = "IC-13",
+                                           .promotion_ruling = "IC-22",
+                                           .ends_ruling = "IC-21",
+                                           .setup_ruling = "IC-26",
+                                           .castling_ruling = castling_ruling,
+                                           .roles = roles,
+                                           .promotions = promotions,
+                                           .notation = lattice::notations::infinite_5d,
+                                           .fen_fields = fen_fields,
+                                           .draws_end_game = true,
+                                           .has_many_kings = true,
+                                           .takes_kings = true,
+                                           .plies_per_listed_move = 8};
+  return conventions;
+}
+
+PositionSetup Position::setup() const {
+  PositionSetup setup{.men = men(),
+                      .turn = turn(),
+                      .passed = passed(),
+                      .passer = passer(),
+                      .king_taken = king_taken(),
+                      .half_move_clock = half_move_clock(),
+                      .move_number = move_number()};
+  const CellSet at_start = men_at_start(men());
+  if ((unmoved() - at_start).empty()) {
+    setup.moved = at_start - unmoved();
+  } else {
+    setup.unmoved = unmoved();
+  }
+  return setup;
+}
+
+Position Position::initial(const Options &options) {
+  PositionSetup setup;
+  for (unsigned index = 0; index < grid.cell_count(); ++index) {
+    if (const Piece piece = starts_on(Cell(index)); piece.exists()) {
+      setup.men.put(Cell(index), piece);
+    }
+  }
+  return {setup, options};
+}
+
+std::vector<std::string> Position::faults(const PositionSetup &setup, const Options & /*options*/) {
+  std::vector<std::string> found;
+  find_faults_of_men(setup, found);
+  find_faults_of_rights(setup, found);
+  find_faults_of_moved(setup, found);
+  if (setup.passed.exists() && !can_have_passed(setup)) {
+    found.push_back(std::string(name(opponent(setup.turn))) +
+                    " has no pawn that can just have passed over " + text_of(setup.passed) +
+                    (setup.passer.exists() ? " to " + text_of(setup.passer) : ""));
+  }
+  return found;
+}
+
+std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
+                                                           const Attempt &attempt) const {
+  if (refusal.code != Code::castling_lost) {
+    return std::nullopt;
+  }
+  const Slots slots;
+  return slots.in(
+      unmoved().contains(attempt.move.from)
+          ? fmt::format("{} cannot castle to {}: it has no rook that way, three or "
+                        "more cells away, that has not moved",
+                        slot::mover, slot::to)
+          : fmt::format("{} may no longer castle to {}: it has moved", slot::mover, slot::to));
 }
 
 } // namespace tessera::infinite_5d

@@ -3,7 +3,6 @@
 #include "../board/lattice.hpp"
 #include "defaults.hpp"
 #include "lattice_reach.hpp"
-#include "lattice_rules.hpp"
 #include "placement.hpp"
 #include "position_setup.hpp"
 #include "threats.hpp"

@@ -1,6 +1,5 @@
 #include "oana_chiru.hpp"
 
-#include "oana_chiru_after.hpp"
 #include "oana_chiru_attack.hpp"
 #include "visited_moves.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lattice_rules.hpp"
+#include "lattice_reach.hpp"
 
 /// Sphinx Chess: see docs/rulebook/sphinx.md.
 namespace tessera::sphinx {

@@ -3,8 +3,8 @@
 #include "../../game/notation/fen.hpp"
 #include "../../record/record/record_parser.hpp"
 #include "../../record/replay/castling.hpp"
-#include "../../record/replay/possible_settings.hpp"
 #include "../../record/replay/read_move.hpp"
+#include "../../record/replay/setting.hpp"
 
 #include <algorithm>
 #include <limits>

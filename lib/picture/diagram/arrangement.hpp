@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../../game/board/titled_layout.hpp"
+#include "../../game/board/layout.hpp"
 #include "framed_lines.hpp"
 #include "sheet.hpp"
 

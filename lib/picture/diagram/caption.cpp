@@ -2,10 +2,14 @@
 
 #include "../../game/notation/letters.hpp"
 #include "chosen_panels.hpp"
+#include "picture_text.hpp"
+#include "told_beside.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -191,6 +195,14 @@ std::string state_line(const Position &position, bool drawn) {
 
 std::string position_lines(const Position &position, Notation system, bool drawn) {
   return hands_line(position) + promoted_line(position, system) + state_line(position, drawn);
+}
+
+std::optional<std::string> position_line(std::string_view text) {
+  const std::vector<PictureLine> lines = picture_lines(text);
+  const auto line = std::find_if(lines.begin(), lines.end(),
+                                 [](const PictureLine &each) { return !each.text.empty(); });
+  return line != lines.end() && begins_position(line->text) ? std::optional(line->text)
+                                                            : std::nullopt;
 }
 
 } // namespace tessera

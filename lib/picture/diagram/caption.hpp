@@ -1,12 +1,17 @@
 #pragma once
 
+#include "../../game/rules/position.hpp"
 #include "diagram.hpp"
 
-#include "../../game/rules/position.hpp"
-
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace tessera {
+
+/// The position on one line that a text begins with, after empty lines and quote signs; nothing if
+/// it does not begin with one.
+std::optional<std::string> position_line(std::string_view text);
 
 /// What is needed to read a picture's labels: in a picture, a few lines with a cell in the
 /// notation, what each part of it names, and where in the picture that label stands; after pieces

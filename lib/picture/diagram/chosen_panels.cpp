@@ -1,8 +1,8 @@
 #include "chosen_panels.hpp"
 
-#include "../../game/board/board.hpp"
-#include "../../game/board/titled_layout.hpp"
 #include "../../base/printable.hpp"
+#include "../../game/board/board.hpp"
+#include "../../game/board/layout.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,6 +3,7 @@
 #include "../../game/board/board.hpp"
 #include "../../game/board/layout.hpp"
 #include "../../game/notation/letters.hpp"
+#include "../../record/replay/setting.hpp"
 #include "caption.hpp"
 #include "chosen_panels.hpp"
 #include "folded_board.hpp"
@@ -647,6 +648,24 @@ std::string draw(const Men &men, const DiagramOptions &options) {
   }
   return draw_panels(men, options) + '\n' + caption(options) + chosen_line(options) +
          legend(men, options);
+}
+
+std::string draw_boards(const Position &position, DiagramOptions options,
+                        std::span<const std::vector<CellMark>> marks) {
+  std::string text;
+  if (!names_cells_of(options.system, position)) {
+    return text;
+  }
+  Position shown = position;
+  for (unsigned board = 0; board < position.board_count(); ++board) {
+    shown.choose_board(board);
+    if (position.board_count() > 1) {
+      text += fmt::format("{}Board {}\n\n", board == 0 ? "" : "\n", board_letter(shown));
+    }
+    options.marks = board < marks.size() ? marks[board] : std::vector<CellMark>();
+    text += draw(shown.men(), options) + position_lines(shown, options.system, options.drawn);
+  }
+  return text;
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "../../game/board/hypercube_board.hpp"
 #include "../../game/notation/coordinates.hpp"
 #include "../../game/rules/placement.hpp"
+#include "../../game/rules/position.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -70,5 +71,11 @@ constexpr Color bottom_of(const View &view) { return view.turned ? Color::black 
 /// piece is shown if there is room beside the piece, and otherwise explained in the legend. No line
 /// ends in a blank.
 std::string draw(const Men &men, const DiagramOptions &options);
+
+/// All boards of a position, each with its marks, the pieces in hand, and who is to move or how the
+/// game has ended. `marks` holds those of each board; a board without any may be left out. Empty if
+/// the notation of the options does not name the cells of the position.
+std::string draw_boards(const Position &position, DiagramOptions options,
+                        std::span<const std::vector<CellMark>> marks);
 
 } // namespace tessera

@@ -1,6 +1,6 @@
 #include "folded_board.hpp"
 
-#include "../../game/board/titled_layout.hpp"
+#include "../../game/board/layout.hpp"
 #include "../../game/notation/letters.hpp"
 
 #include <fmt/format.h>

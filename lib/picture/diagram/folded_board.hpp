@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../../game/board/panel_groups.hpp"
+#include "../../game/board/board.hpp"
 #include "diagram.hpp"
 
 #include <string>

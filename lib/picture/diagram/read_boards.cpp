@@ -5,7 +5,7 @@
 #include "../../game/rules/sentence_template.hpp"
 #include "../../record/replay/finding.hpp"
 #include "panel_men.hpp"
-#include "picture_limits.hpp"
+#include "picture_text.hpp"
 #include "read_board.hpp"
 #include "read_picture.hpp"
 #include "read_plain.hpp"

@@ -1,6 +1,5 @@
 #include "read_picture.hpp"
 
-#include "picture_limits.hpp"
 #include "picture_text.hpp"
 #include "read_boards.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "../../game/rules/position.hpp"
 #include "arrangement.hpp"
-#include "picture_limits.hpp"
+#include "picture_text.hpp"
 
 #include <optional>
 #include <string_view>

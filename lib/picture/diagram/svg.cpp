@@ -2,14 +2,12 @@
 
 #include "../../base/markup.hpp"
 #include "../../game/board/layout.hpp"
-#include "../../game/board/titled_layout.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../../record/replay/setting.hpp"
 #include "caption.hpp"
 #include "chosen_panels.hpp"
 #include "folded_board.hpp"
 #include "piece_shapes.hpp"
-#include "svg_mark_shapes.hpp"
 #include "svg_plan.hpp"
 #include "svg_style.hpp"
 

@@ -1,7 +1,6 @@
 #include "page.hpp"
 
 #include "../../base/markup.hpp"
-#include "packed.hpp"
 #include "page_data.hpp"
 #include "page_files.hpp"
 #include "page_template.hpp"

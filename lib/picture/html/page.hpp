@@ -1,9 +1,9 @@
 #pragma once
 
+#include "../../base/result.hpp"
 #include "../../record/record/record_reader.hpp"
 #include "../../record/replay/setting.hpp"
-#include "../../base/result.hpp"
-#include "mail_contradiction.hpp"
+#include "page_data.hpp"
 
 #include <cstddef>
 #include <optional>

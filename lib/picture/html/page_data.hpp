@@ -1,10 +1,11 @@
 #pragma once
 
-#include "../../record/record/record_reader.hpp"
-#include "../../record/replay/setting.hpp"
 #include "../../base/result.hpp"
+#include "../../record/record/record.hpp"
+#include "../../record/record/record_reader.hpp"
+#include "../../record/replay/finding.hpp"
+#include "../../record/replay/setting.hpp"
 #include "json.hpp"
-#include "mail_contradiction.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -14,6 +15,20 @@
 #include <vector>
 
 namespace tessera {
+
+/// A contradiction between the messages that a record was made from, as a page shows it.
+struct MailContradiction {
+  Finding finding;
+  /// The message that says so, by its name for people, and the line of its text.
+  std::string message;
+  std::string text;
+  /// The ids or the numbers of these messages, to find the moves that came in them.
+  std::vector<std::string> sources;
+};
+
+/// The same as a finding about the record: at the comment that says which message the move came in,
+/// or before the first move if no move came in it.
+Finding finding_in(const Record &record, const MailContradiction &contradiction);
 
 /// The most moves of a record, including variations, that one page shows.
 inline constexpr std::size_t max_moves_of_page = 5000;

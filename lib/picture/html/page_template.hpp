@@ -8,9 +8,15 @@
 #include <utility>
 #include <vector>
 
-// The parts that pages are put together from.
-
 namespace tessera {
+
+/// Bytes in base64.
+std::string base64_of(std::string_view bytes);
+
+/// A text packed with gzip, in base64, for a page to unpack.
+std::string packed(std::string_view text);
+
+// The parts that pages are put together from.
 
 /// A page with its places, which are written `{{name}}`, filled in. A place without a value stays.
 std::string filled(std::string_view page,

@@ -1,7 +1,7 @@
 #include "pictures.hpp"
 
-#include "../../game/board/panel_groups.hpp"
-#include "../../game/board/titled_layout.hpp"
+#include "../../game/board/board.hpp"
+#include "../../game/board/layout.hpp"
 #include "../diagram/diagram.hpp"
 
 #include <cstddef>

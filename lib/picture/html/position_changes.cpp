@@ -2,7 +2,6 @@
 
 #include "../../game/notation/fen.hpp"
 #include "../../game/notation/letters.hpp"
-#include "../../record/replay/refusal_sentence.hpp"
 #include "../../record/replay/sentences.hpp"
 #include "../diagram/caption.hpp"
 #include "../diagram/marks.hpp"

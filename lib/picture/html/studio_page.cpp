@@ -2,7 +2,6 @@
 
 #include "../../base/markup.hpp"
 #include "../../game/rules/rulebook.hpp"
-#include "packed.hpp"
 #include "page_data.hpp"
 #include "page_template.hpp"
 

@@ -1,9 +1,8 @@
 #include "comments.hpp"
 
 #include "../../base/printable.hpp"
-#include "../record/item_at.hpp"
-#include "../record/item_kinds.hpp"
 #include "../../base/text.hpp"
+#include "../record/item_kinds.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "../replay/finding.hpp"
-#include "edits.hpp"
+#include "edited_record.hpp"
 
 #include <cstddef>
 #include <string>

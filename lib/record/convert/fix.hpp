@@ -2,7 +2,7 @@
 
 #include "../replay/setting.hpp"
 #include "../report/game_findings.hpp"
-#include "edits.hpp"
+#include "edited_record.hpp"
 
 #include <cstddef>
 #include <optional>

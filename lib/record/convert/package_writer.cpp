@@ -1,10 +1,10 @@
 #include "package_writer.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/c4d.hpp"
 #include "../../game/notation/letters.hpp"
+#include "../../game/rules/oana_chiru_attack.hpp"
 #include "../record/walk.hpp"
-#include "../../game/rules/oana_chiru_after.hpp"
-#include "../../base/text.hpp"
 #include "lost_claims.hpp"
 #include "move_text.hpp"
 

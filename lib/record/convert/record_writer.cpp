@@ -1,12 +1,17 @@
 #include "record_writer.hpp"
 
-#include "../../game/notation/fen.hpp"
-#include "../record/walk.hpp"
 #include "../../base/text.hpp"
+#include "../../game/notation/fen.hpp"
+#include "../record/item_kinds.hpp"
+#include "../record/record_ends.hpp"
+#include "../record/record_parser.hpp"
+#include "../record/walk.hpp"
 #include "move_text.hpp"
-#include "movetext_writer.hpp"
 #include "unused_words.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -261,6 +266,294 @@ WrittenRecord write_record(const Record &record, const Setting &setting, const W
                            const Replayed &replayed, const CareOfItems &care,
                            BehindErrors behind_errors) {
   return RecordWriter(record, setting, writing, replayed, care, behind_errors).run();
+}
+
+namespace {
+
+constexpr std::size_t line_width = 80;
+
+/// A number and a move, after which most words could be an answer: the hardest place for a remark.
+constexpr const char *behind_a_move = "1 P1111-1112 ";
+
+/// Whether a text after a move reads back as one remark, the same.
+bool reads_back(std::string_view text) {
+  const std::string sample = behind_a_move + std::string(text) + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.text.size() == sample.size() && record.tags.empty() && record.items.size() == 3 &&
+         record.items[2].kind == ItemKind::remark && record.at(record.items[2].span) == text;
+}
+
+/// Whether a text reads back as one comment in braces, which neither a brace nor a line with a tag
+/// pair ends early.
+bool stays_in_braces(std::string_view text) {
+  if (text.find_first_of("}[") == std::string_view::npos) {
+    return true;
+  }
+  const std::string comment = '{' + std::string(text) + '}';
+  const std::string sample = behind_a_move + comment + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.items.size() == 3 && record.items[2].kind == ItemKind::brace_comment &&
+         record.at(record.items[2].span) == comment;
+}
+
+/// Whether a text at the end of its line reads back as words that end a game.
+bool is_ending(std::string_view text) {
+  const std::string sample = behind_a_move + std::string(text) + "\n";
+  Record record;
+  static_cast<void>(parse_record(sample, record));
+  return record.items.size() == 3 && is_ending_word(record.items[2].kind);
+}
+
+/// Whether one line of several would end the game if it were a comment by itself.
+bool ends_by_a_line(std::string_view words) {
+  const bool has_several = words.find_first_of("\r\n") != std::string_view::npos;
+  while (has_several && !words.empty()) {
+    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    if (!result_in_words(words.substr(0, end)).empty()) {
+      return true;
+    }
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
+}
+
+/// A text with line ends written in one way.
+std::string with_line_feeds(std::string_view text) {
+  std::string lines;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_pair = text.substr(i).starts_with("\r\n");
+    lines += text[i] == '\r' ? '\n' : text[i];
+    i += is_pair ? 1 : 0;
+  }
+  return lines;
+}
+
+} // namespace
+
+void MovetextWriter::put(std::string_view text) {
+  const std::size_t first_line = std::min(text.find('\n'), text.size());
+  if (column_ > 0 && !after_open_) {
+    if (form_ == RecordForm::pgn && column_ + 1 + first_line > line_width) {
+      break_line();
+    } else {
+      text_ += ' ';
+      ++column_;
+    }
+  }
+  after_open_ = false;
+  directly_behind_ = false;
+  text_ += text;
+  const std::size_t last_break = text.rfind('\n');
+  column_ =
+      last_break == std::string_view::npos ? column_ + text.size() : text.size() - last_break - 1;
+}
+
+void MovetextWriter::break_line() {
+  if (column_ > 0) {
+    text_ += '\n';
+    column_ = 0;
+  }
+}
+
+void MovetextWriter::number(std::uint32_t number, Color turn, char board,
+                            std::string_view as_written) {
+  const bool white = turn == Color::white;
+  const bool own_line = form_ == RecordForm::courier || board != 0;
+  const bool shown = white || own_line || !continues_ || !as_written.empty();
+  if (form_ != RecordForm::pgn && !after_open_ && shown) {
+    break_line();
+  }
+  // At the start of a line, move 1 would begin the next record; 01 does not.
+  const bool may_begin_record = begun_ && depth_ == 0;
+  if (!as_written.empty()) {
+    number_ = fmt::format("{}{} ", may_begin_record && as_written == "1." ? "0" : "", as_written);
+  } else if (shown) {
+    const bool again = white && number == 1 && board == 0 && may_begin_record;
+    number_ = again ? "0" : "";
+    number_ += std::string_view(fmt::format_int(number).c_str());
+    if (board != 0) {
+      number_ += board;
+    }
+    // Four digits without a dot would not be a number.
+    number_ += board == 0 && !white                                     ? "... "
+               : board != 0 || form_ != RecordForm::log || number > 999 ? ". "
+                                                                        : " ";
+  }
+  continues_ = white;
+  after_move_ = true;
+}
+
+void MovetextWriter::no_number(bool begins_line) {
+  if (begins_line && !after_open_) {
+    break_line();
+  }
+  continues_ = false;
+  after_move_ = true;
+}
+
+void MovetextWriter::word(std::string_view text) {
+  keep_open(text);
+  put(number_ += text);
+  number_.clear();
+  begun_ = true;
+  joins_ = true;
+  directly_behind_ = true;
+}
+
+void MovetextWriter::sign(std::string_view text, Care care) {
+  keep_open(text, care);
+  put(text);
+  begun_ = true;
+}
+
+void MovetextWriter::go_on(std::string_view text) {
+  // On the line of a remark, it could be taken as part of it.
+  if (form_ != RecordForm::pgn && !after_open_) {
+    break_line();
+  }
+  word(text);
+  after_move_ = true;
+}
+
+void MovetextWriter::join(std::string_view text, bool by_comma) {
+  // Before a move without a letter, a semicolon would begin a comment.
+  const bool as_in_courier = form_ == RecordForm::courier && text.size() > 1 && text[1] == ' ';
+  append(as_in_courier && !by_comma && directly_behind_ ? "; " : ",");
+  if (is_digit(text.front()) && is_digit(text_[text_.size() - 2])) {
+    // 2,2>13,3,4 would be a cell too many.
+    append(" ");
+  }
+  if (form_ == RecordForm::pgn && column_ + text.size() > line_width) {
+    break_line();
+  }
+  append(text);
+  after_move_ = true;
+  directly_behind_ = true;
+}
+
+void MovetextWriter::join_late(std::string_view text) {
+  is_delicate_ = true;
+  go_on(", " + std::string(text));
+}
+
+void MovetextWriter::keep_open(std::string_view text, Care care) {
+  // A variation is recognised by its beginning. NAGs and comments are possible, lines and results
+  // are not.
+  const bool is_result = text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*";
+  const auto begins_with = [text](std::string_view signs) {
+    return signs.find(text.front()) != std::string_view::npos;
+  };
+  const bool may_do = begins_with("$;/") && care == Care::none;
+  is_delicate_ |= after_open_ && may_do;
+  if (after_open_ && !may_do && (is_result || begins_with("$;/%[,"))) {
+    put("{}");
+  }
+}
+
+void MovetextWriter::append(std::string_view text) {
+  text_ += text;
+  column_ += text.size();
+}
+
+void MovetextWriter::comment(std::string_view text, Care care) {
+  const std::string_view words = text.substr(1, text.size() - 2);
+  const bool in_lines = care == Care::safest || (form_ == RecordForm::courier &&
+                                                 care == Care::none && !ends_by_a_line(words));
+  if (in_lines && !after_open_) {
+    joins_ = false;
+    comment_lines(words, care);
+  } else {
+    put(with_line_feeds(text));
+  }
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::remark(std::string_view text, Care care) {
+  joins_ = false;
+  const bool fits_braces = care != Care::safest && stays_in_braces(text);
+  if (form_ != RecordForm::pgn && care == Care::none && is_ending(text)) {
+    put(text);
+    begun_ = true;
+    is_delicate_ = true;
+    break_line();
+  } else if (form_ == RecordForm::log && care == Care::none && after_move_ && reads_back(text)) {
+    put(text);
+    is_delicate_ = true;
+  } else if (fits_braces && (form_ != RecordForm::courier || care != Care::none)) {
+    put('{' + std::string(text) + '}');
+  } else {
+    comment_lines(text, care);
+  }
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::line_comment(std::string_view words, Care care) {
+  if (care == Care::safe && words.find('}') == std::string_view::npos) {
+    put('{' + std::string(words) + '}');
+    continues_ = false;
+    after_move_ = false;
+    return;
+  }
+  // Words after a semicolon may look like the second move of a turn.
+  is_delicate_ = true;
+  const bool slashes = form_ == RecordForm::courier || care != Care::none;
+  line((slashes ? "//" : ";") + std::string(words), false, care);
+}
+
+void MovetextWriter::comment_lines(std::string_view words, Care care) {
+  for (;;) {
+    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    line_comment(end == 0 ? "" : ' ' + std::string(words.substr(0, end)), care);
+    if (end == words.size()) {
+      return;
+    }
+    words.remove_prefix(end + (words.substr(end).starts_with("\r\n") ? 2 : 1));
+  }
+}
+
+void MovetextWriter::end_line() {
+  break_line();
+  continues_ = false;
+  joins_ = false;
+}
+
+void MovetextWriter::line(std::string_view text, bool own_line, Care care) {
+  joins_ = false;
+  keep_open(text, care);
+  if (own_line) {
+    break_line();
+  }
+  put(text);
+  break_line();
+  continues_ = false;
+  after_move_ = false;
+}
+
+void MovetextWriter::open() {
+  joins_ = false;
+  put("(");
+  ++depth_;
+  begun_ = true;
+  after_open_ = true;
+  after_move_ = false;
+  continues_ = false;
+}
+
+void MovetextWriter::close() {
+  joins_ = false;
+  append(")");
+  --depth_;
+  continues_ = false;
+  after_move_ = false;
+}
+
+std::string MovetextWriter::finish() {
+  break_line();
+  return std::move(text_);
 }
 
 } // namespace tessera

@@ -1,9 +1,9 @@
 #include "package_json.hpp"
 
-#include "../../game/board/board.hpp"
-#include "../../game/rules/oana_chiru_after.hpp"
-#include "../../game/rules/oana_chiru_rules.hpp"
 #include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
+#include "../../game/rules/oana_chiru_attack.hpp"
+#include "../../game/rules/oana_chiru_rules.hpp"
 #include "package_text.hpp"
 
 #include <fmt/format.h>

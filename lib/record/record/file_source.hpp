@@ -1,7 +1,7 @@
 #pragma once
 
 #include "byte_source.hpp"
-#include "file_stamp.hpp"
+#include "record_file.hpp"
 #include "utf16.hpp"
 
 #include <array>

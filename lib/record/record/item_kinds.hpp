@@ -6,11 +6,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
-// The properties of the kinds of items, in one place for all code that looks at a record.
-
 namespace tessera {
+
+/// The item that a byte of the text belongs to, or the next one after it; nothing if there is none.
+inline std::optional<std::size_t> item_at(const Record &record, std::uint32_t offset) {
+  const auto found =
+      std::partition_point(record.items.begin(), record.items.end(),
+                           [offset](const Item &item) { return item.span.end() <= offset; });
+  return found == record.items.end()
+             ? std::nullopt
+             : std::optional(static_cast<std::size_t>(found - record.items.begin()));
+}
+
+// The properties of the kinds of items, in one place for all code that looks at a record.
 
 /// Text shaped like a move, whether it is one or is broken.
 constexpr bool is_move(ItemKind kind) {

@@ -2,15 +2,278 @@
 
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "../../game/rules/piece.hpp"
 #include "grammar/pasted.hpp"
-#include "told_move_actions.hpp"
+#include "grammar/told_move.hpp"
+#include "mapped_text.hpp"
+#include "open_signs.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 
-// What the rules of grammar/pasted.hpp mean: a text that the grammar of records reads.
+// What is known of a pasted text while it is read, and the text made from it.
 
 namespace tessera {
+
+/// The parts of a move in words.
+struct ToldMove {
+  char mover = 0;
+  char victim = 0;
+  char promotion = 0;
+  Span origin{};
+  Span way{};
+  Span destination{};
+  Span mark{};
+  bool captures = false;
+};
+
+/// A number as lists and tables write it.
+struct PastedNumber {
+  Span digits{};
+  /// The letter that says who plays, a small one, or 0.
+  char side = 0;
+  bool is_of_black = false;
+};
+
+/// The text being made, and what is known at the place reached so far.
+struct PastedPage {
+  static constexpr bool only_for_actions = true;
+  const MappedText &from;
+  MappedText to;
+  bool all_in_parentheses;
+  bool changed = false;
+  OpenSigns open_signs{};
+  /// After the last move, number or sign that closes one.
+  std::size_t token_end = 0;
+  bool behind_number = false;
+  bool in_parenthesis = false;
+  /// Whether parentheses around a turn were left as they are.
+  bool kept_turn = false;
+  /// Whether an earlier parenthesis was layout.
+  bool had_parenthesis = false;
+  /// Whether this is a line of a chat.
+  bool is_said = false;
+  /// Whether this line has had a number that does not stand in parentheses.
+  bool is_numbered = false;
+  /// Whether a number or its row has had a W for White, so that B is Black and no board.
+  bool names_sides = false;
+  /// What separates the values of this line.
+  char separator = 0;
+  /// Whether a move was the first of a value in quotation marks, of which words are left.
+  bool is_in_quoted_value = false;
+  PastedNumber number{};
+  ToldMove told{};
+
+  template <class Input> [[nodiscard]] Span span(const Input &in) const {
+    return {static_cast<std::uint32_t>(in.begin() - from.text().data()),
+            static_cast<std::uint32_t>(in.size())};
+  }
+  [[nodiscard]] char before(Span span) const {
+    return span.begin == 0 ? '\n' : from.text()[span.begin - 1];
+  }
+  /// Whether the text made so far ends with what may go on as a move: a piece's letter, or a digit
+  /// and what may stand behind it up to the end of its word.
+  [[nodiscard]] bool is_in_token() const {
+    constexpr std::size_t longest = 24;
+    const std::string_view made = to.text();
+    const std::string_view end = made.substr(made.size() - std::min(made.size(), longest));
+    const std::string_view word = end.substr(end.find_last_of(" \t\r\n!?.;)}]") + 1);
+    return std::any_of(word.begin(), word.end(), is_digit) ||
+           (!word.empty() && is_letter(word.back()) &&
+            (word.size() == 1 || !is_letter(word[word.size() - 2])));
+  }
+  /// Whether only such signs stand between the last token and a place.
+  [[nodiscard]] bool has_only(std::string_view signs, std::size_t place) const {
+    return token_end > 0 && std::string_view(from.text())
+                                    .substr(token_end, place - token_end)
+                                    .find_first_not_of(signs) == std::string_view::npos;
+  }
+  /// Whether only blanks stand before it in its line.
+  [[nodiscard]] bool begins_line(Span span) const {
+    const std::size_t last =
+        span.begin == 0 ? std::string::npos : from.text().find_last_not_of(" \t", span.begin - 1);
+    return last == std::string::npos || from.text()[last] == '\n';
+  }
+  [[nodiscard]] char behind(Span span) const {
+    return span.end() == from.text().size() ? '\n' : from.text()[span.end()];
+  }
+  [[nodiscard]] std::string_view at(Span span) const {
+    return std::string_view(from.text()).substr(span.begin, span.size);
+  }
+
+  /// Leaves a sign out; the text on its two sides stays apart.
+  void leave_out(Span span) {
+    changed = true;
+    if (!to.text().empty() && grammar::pasted::word_begin::is_of_word(to.text().back()) &&
+        grammar::pasted::word_begin::is_of_word(behind(span))) {
+      to.put(' ', from, span);
+    }
+    if (token_end == span.begin) {
+      token_end = span.end();
+    }
+  }
+  /// Puts a character for a stretch, but not for the blanks around its words.
+  void put(char c, Span span) {
+    changed = true;
+    const std::string_view text = at(span);
+    if (const std::size_t begin = text.find_first_not_of(" \t"); begin != std::string::npos) {
+      const std::size_t end = text.find_last_not_of(" \t") + 1;
+      span = {static_cast<std::uint32_t>(span.begin + begin),
+              static_cast<std::uint32_t>(end - begin)};
+    }
+    to.put(c, from, span);
+  }
+  /// Makes words a remark in which nothing else can be seen.
+  void make_remark(Span words) {
+    for (std::uint32_t at = words.begin; at < words.end(); ++at) {
+      const char c = from.text()[at];
+      to.put(is_blank(c) ? c : '~', from, {at, 1});
+    }
+    changed = true;
+  }
+  /// The same, apart from what stands beside it.
+  void make_lone_remark(Span words) {
+    to.put(' ', from, {words.begin, 0});
+    make_remark(words);
+    to.put(' ', from, {words.end(), 0});
+  }
+  /// Separates a move or a number from signs before it that stay and would otherwise join it in one
+  /// word; but not in a sentence, where they show that it is not part of the record.
+  void part(Span span) {
+    constexpr std::string_view signs = "|*_~`\"'>]";
+    const auto is_sign = [signs](char c) {
+      return signs.find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80U;
+    };
+    const std::string_view made = to.text();
+    std::size_t end = made.size();
+    while (end > 0 && is_sign(made[end - 1])) {
+      --end;
+    }
+    if (end < made.size() && !is_in_sentence(made.substr(0, end))) {
+      to.put(' ', from, {span.begin, 0});
+      changed = true;
+    }
+  }
+  /// Whether a text ends with a small letter, and blanks.
+  static bool is_in_sentence(std::string_view text) {
+    const std::size_t last = text.find_last_not_of(" \t");
+    return last != std::string_view::npos && is_small(text[last]) && last + 1 < text.size();
+  }
+  void move_ends(Span span) {
+    token_end = span.end();
+    if (!in_parenthesis) {
+      behind_number = false;
+    }
+  }
+};
+
+} // namespace tessera
+
+namespace tessera::pasting {
+
+// What the rules of grammar/told_move.hpp mean: a move in words becomes one in signs.
+
+using Page = PastedPage;
+
+template <class Rule> struct PageAction : tao::pegtl::nothing<Rule> {};
+
+/// The letter of the piece with that name, or 0 if no piece has it.
+inline char letter_of_name(std::string_view written) {
+  const std::string plain = with_single_blanks(written);
+  const auto *const role = std::find_if(all_roles.begin(), all_roles.end(), [&plain](Role each) {
+    return equal_ignoring_case(name(each), plain);
+  });
+  return role == all_roles.end() ? '\0' : role_letters[index(*role)];
+}
+
+template <> struct PageAction<grammar::pasted::told_begin> {
+  static void apply0(Page &page) { page.told = {}; }
+};
+template <char ToldMove::*letter> struct SetNamed {
+  template <class Input> static bool apply(const Input &in, Page &page) {
+    page.told.*letter = letter_of_name({in.begin(), in.size()});
+    return page.told.*letter != 0;
+  }
+};
+template <> struct PageAction<grammar::pasted::mover_name> : SetNamed<&ToldMove::mover> {};
+template <> struct PageAction<grammar::pasted::victim_name> : SetNamed<&ToldMove::victim> {};
+template <> struct PageAction<grammar::pasted::promotion_name> : SetNamed<&ToldMove::promotion> {};
+template <char ToldMove::*letter> struct SetToldLetter {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.told.*letter = in.peek_char();
+  }
+};
+template <> struct PageAction<grammar::pasted::told_letter> : SetToldLetter<&ToldMove::mover> {};
+template <>
+struct PageAction<grammar::pasted::told_plane_letter> : SetToldLetter<&ToldMove::mover> {};
+template <>
+struct PageAction<grammar::pasted::bracketed_letter> : SetToldLetter<&ToldMove::mover> {};
+template <>
+struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};
+template <> struct PageAction<grammar::promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
+template <>
+struct PageAction<grammar::pasted::small_promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
+template <Span ToldMove::*part> struct SetPart {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    page.told.*part = page.span(in);
+  }
+};
+template <> struct PageAction<grammar::pasted::told_origin> : SetPart<&ToldMove::origin> {};
+template <> struct PageAction<grammar::pasted::told_way> : SetPart<&ToldMove::way> {};
+template <>
+struct PageAction<grammar::pasted::told_destination> : SetPart<&ToldMove::destination> {};
+template <> struct PageAction<grammar::pasted::told_mark> : SetPart<&ToldMove::mark> {};
+template <> struct PageAction<grammar::pasted::told_capture> {
+  static void apply0(Page &page) { page.told.captures = true; }
+};
+/// Takes the cell where a move ends, with the parenthesis behind it if its cells stand in these.
+inline void take_destination(const ToldMove &told, Page &page) {
+  const Span cell = told.destination;
+  const bool is_bracketed = told.origin.size > 0 && page.from.text()[told.origin.end()] == ')';
+  if (!is_bracketed) {
+    page.to.take(page.from, cell);
+    return;
+  }
+  page.to.take(page.from, {cell.begin, cell.size - 1});
+  page.put(page.from.text()[cell.end() - 1], {cell.end() - 1, 2});
+}
+template <> struct PageAction<grammar::pasted::told_move> {
+  template <class Input> static void apply(const Input &in, Page &page) {
+    const Span whole = page.span(in);
+    const ToldMove &told = page.told;
+    const bool is_short = told.origin.size == 0;
+    page.part(whole);
+    const Span lead{whole.begin, (is_short ? told.way.begin : told.origin.begin) - whole.begin};
+    if (told.mover != 0) {
+      page.put(told.mover, lead);
+    }
+    page.to.take(page.from, told.origin);
+    if (told.captures || !is_short) {
+      page.put(told.captures ? 'x' : '-', told.way);
+    }
+    if (told.victim != 0) {
+      page.put(told.victim, told.way);
+    }
+    take_destination(told, page);
+    if (told.promotion != 0) {
+      const Span words{told.destination.end(), told.mark.begin - told.destination.end()};
+      page.put('=', words);
+      page.put(told.promotion, words);
+    }
+    page.to.take(page.from, told.mark);
+    page.changed = true;
+    page.move_ends(whole);
+  }
+};
+
+} // namespace tessera::pasting
+
+namespace tessera {
+
+// What the rules of grammar/pasted.hpp mean: a text that the grammar of records reads.
 
 namespace pasting {
 

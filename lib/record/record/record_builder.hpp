@@ -2,7 +2,7 @@
 
 #include "item_kinds.hpp"
 #include "record.hpp"
-#include "written_number.hpp"
+#include "turn_name.hpp"
 
 #include <algorithm>
 #include <charconv>

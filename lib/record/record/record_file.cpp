@@ -1,5 +1,7 @@
 #include "record_file.hpp"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <array>
 
@@ -80,6 +82,17 @@ Result<std::size_t> WholeFile::read(char *into, std::size_t size) {
   }
   next_byte_ += text->size();
   return text->copy(into, text->size());
+}
+
+FileStamp FileStamp::of(int descriptor) {
+  FileStamp stamp;
+  struct stat status {};
+  if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode)) {
+    stamp.size_ = status.st_size;
+    stamp.seconds_ = status.st_mtim.tv_sec;
+    stamp.nanoseconds_ = status.st_mtim.tv_nsec;
+  }
+  return stamp;
 }
 
 } // namespace tessera

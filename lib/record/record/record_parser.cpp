@@ -2,21 +2,371 @@
 
 #include "../../base/lean_match.hpp"
 #include "../../base/matched.hpp"
+#include "../../base/mismatch.hpp"
 #include "../../base/text.hpp"
+#include "../../game/notation/told_cells.hpp"
 #include "folded_text.hpp"
 #include "grammar/pasted.hpp"
+#include "grammar/record.hpp"
 #include "item_kinds.hpp"
-#include "move_actions.hpp"
 #include "possible_cells.hpp"
 #include "record.hpp"
+#include "record_builder.hpp"
+#include "turn_name.hpp"
 #include "usual_plies.hpp"
-#include "written_number.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+
+// What the rules of grammar/record.hpp and of the files it includes mean, except for the parts of a
+// move: tags, comments, numbers, variations and whatever else is between moves.
+
+namespace tessera::parsing {
+
+using Builder = RecordBuilder;
+
+template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
+
+template <ItemKind kind> struct AddItem {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), kind);
+  }
+};
+
+template <> struct Action<grammar::gloss> : AddItem<ItemKind::gloss> {};
+template <> struct Action<grammar::annotation> : AddItem<ItemKind::annotation> {};
+template <> struct Action<grammar::check_word> : AddItem<ItemKind::check_word> {};
+template <> struct Action<grammar::mate_word> : AddItem<ItemKind::mate_word> {};
+template <> struct Action<grammar::check_apart> : AddItem<ItemKind::check_word> {};
+template <> struct Action<grammar::mate_apart> : AddItem<ItemKind::mate_word> {};
+template <> struct Action<grammar::nag> : AddItem<ItemKind::nag> {};
+template <> struct Action<grammar::brace_comment> : AddItem<ItemKind::brace_comment> {};
+template <> struct Action<grammar::unclosed_comment> : AddItem<ItemKind::unclosed_comment> {};
+template <> struct Action<grammar::table_begin> : AddItem<ItemKind::remark> {};
+template <> struct Action<grammar::line_comment> : AddItem<ItemKind::line_comment> {};
+template <> struct Action<grammar::escape_line> : AddItem<ItemKind::escape_line> {};
+template <> struct Action<grammar::opened_words> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.open_words(text_of(in));
+  }
+};
+/// Whether a parenthesis is the mouth of a smiley: :-)
+inline bool is_mouth(const char *begin, const char *at) {
+  const std::string_view before(begin, static_cast<std::size_t>(at - begin));
+  const auto ends_with_eyes = [before](std::size_t size) {
+    const std::size_t first = before.size() - size;
+    return before.size() > size && !is_letter_or_digit(before[first - 1]) &&
+           matched<grammar::eyes>(before.substr(first)) == size;
+  };
+  return ends_with_eyes(1) || ends_with_eyes(2);
+}
+template <> struct Action<grammar::stray_end> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const bool closes_words =
+        in.size() <= builder.opened_words || is_mouth(builder.begin, in.begin());
+    builder.opened_words -= std::min(in.size(), builder.opened_words);
+    builder.add(text_of(in), ItemKind::stray_end, closes_words ? closes_words_detail : 0);
+  }
+};
+template <> struct Action<grammar::broken_tag_pair> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::result_tag> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::unquoted_roster_tag> : AddItem<ItemKind::broken_tag_pair> {};
+template <> struct Action<grammar::later_result> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::remark, later_result_detail);
+  }
+};
+template <> struct Action<grammar::evaluation> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::remark, evaluation_detail);
+  }
+};
+template <> struct Action<grammar::later_result_tag> : AddItem<ItemKind::remark> {};
+template <> struct Action<grammar::variation_result> : AddItem<ItemKind::result> {};
+template <> struct Action<grammar::result> : AddItem<ItemKind::result> {};
+
+template <> struct Action<grammar::icn_start> : AddItem<ItemKind::start> {};
+template <> struct Action<grammar::c4d_start> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add(text_of(in), ItemKind::start, c4d_start_detail);
+  }
+};
+
+template <> struct Action<grammar::hash_lines_count> {
+  static void apply0(Builder &builder) { builder.has_hash_lines = true; }
+};
+template <> struct Action<grammar::hash_comment> : AddItem<ItemKind::line_comment> {};
+
+template <> struct Action<grammar::ending_word> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const std::string_view text = text_of(in);
+    builder.add(text_of(in),
+                text[0] == 'd' || text[0] == 'D' ? ItemKind::draw_word : ItemKind::resignation);
+  }
+};
+
+template <> struct Action<grammar::variation_begin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    if (builder.nesting == max_nesting) {
+      throw Mismatch{builder.span(text_of(in)).begin, "nested too deep"};
+    }
+    ++builder.nesting;
+    builder.record.items.push_back(
+        {{builder.span(text_of(in)).begin, 1}, ItemKind::variation_begin, 0});
+  }
+};
+
+template <ItemKind kind> struct EndVariation {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    --builder.nesting;
+    builder.add(text_of(in), kind);
+  }
+};
+
+template <> struct Action<grammar::variation_end> : EndVariation<ItemKind::variation_end> {};
+template <>
+struct Action<grammar::unclosed_variation> : EndVariation<ItemKind::unclosed_variation> {};
+
+struct SetTagName {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_name = builder.span(text_of(in));
+  }
+};
+struct SetTagValue {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.tag_value = builder.span(text_of(in));
+  }
+};
+struct AddTag {
+  static void apply0(Builder &builder) {
+    builder.record.tags.push_back({builder.tag_name, builder.tag_value});
+    const auto text = [&builder](Span span) {
+      return std::string_view(builder.begin + span.begin, span.size);
+    };
+    builder.tells_setting |= tells_setting(text(builder.tag_name), text(builder.tag_value));
+    if (tells_lattice(text(builder.tag_name), text(builder.tag_value))) {
+      builder.has_lattice_cells = builder.by_grammar_alone = true;
+      builder.has_hash_lines |= tells_slices(text(builder.tag_name), text(builder.tag_value));
+    }
+  }
+};
+template <> struct Action<grammar::tag_name> : SetTagName {};
+template <> struct Action<grammar::tag_value> : SetTagValue {};
+template <> struct Action<grammar::tag_pair> : AddTag {};
+template <> struct Action<grammar::hash_tag_name> : SetTagName {};
+template <> struct Action<grammar::hash_tag_value> : SetTagValue {};
+template <> struct Action<grammar::hash_tag> : AddTag {};
+
+struct Join {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.join(text_of(in));
+  }
+};
+template <> struct Action<grammar::separator_sign> : Join {};
+// After the second move of a turn it begins a comment.
+template <> struct Action<grammar::close_separator_sign> {
+  template <class Input> static bool apply(const Input &in, Builder &builder) {
+    if (builder.record.moves.empty() || builder.record.moves.back().joined) {
+      return false;
+    }
+    Join::apply(in, builder);
+    return true;
+  }
+};
+
+struct SetNumber {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.number = {builder.span(text_of(in)), ItemKind::move_number, number_of(text_of(in))};
+    builder.has_number = true;
+    builder.board = 0;
+  }
+};
+template <> struct Action<grammar::bare_number> : SetNumber {};
+template <> struct Action<grammar::dotted_number> : SetNumber {};
+template <> struct Action<grammar::plain_other_number> : SetNumber {};
+template <> struct Action<grammar::board_number> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    SetNumber::apply(in, builder);
+    const std::string_view text = text_of(in);
+    builder.board = text[text.find('.') - 1];
+  }
+};
+// A number that was read before something that is not a move after all is part of a remark.
+template <> struct Action<grammar::remark> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    if (std::exchange(builder.has_number, false)) {
+      builder.board = 0;
+    }
+    builder.add(text_of(in), ItemKind::remark);
+  }
+};
+template <> struct Action<grammar::lone_number> {
+  static void apply0(Builder &builder) { builder.add_number(); }
+};
+
+// What the rules for the parts of a written move mean.
+
+template <> struct Action<grammar::move_begin> {
+  static void apply0(Builder &builder) { builder.move = {}; }
+};
+template <> struct Action<grammar::short_begin> {
+  static void apply0(Builder &builder) {
+    builder.move = {};
+    builder.move.shape = MoveShape::short_form;
+  }
+};
+template <> struct Action<grammar::drop_sign> {
+  static void apply0(Builder &builder) { builder.move.shape = MoveShape::drop; }
+};
+
+template <char WrittenMove::*letter> struct SetLetter {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.*letter = in.peek_char();
+  }
+};
+template <> struct Action<grammar::piece_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::short_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::drop_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::victim_letter> : SetLetter<&WrittenMove::victim> {};
+template <> struct Action<grammar::promotion_letter> : SetLetter<&WrittenMove::promotion> {};
+template <> struct Action<grammar::signed_letter> : SetLetter<&WrittenMove::promotion> {};
+template <> struct Action<grammar::small_signed_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.promotion = upper(in.peek_char());
+  }
+};
+template <> struct Action<grammar::plane_letter> : SetLetter<&WrittenMove::piece> {};
+template <> struct Action<grammar::plane_promotion_letter> : SetLetter<&WrittenMove::promotion> {};
+
+struct SetHint {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    OriginHint &hint = builder.move.origin_hint;
+    // Three labels of any cell have at most five characters; a longer text fits none.
+    hint = {};
+    std::copy_n(in.begin(), std::min(in.size(), hint.size() - 1), hint.begin());
+  }
+};
+template <class Cell> struct Action<grammar::origin_hint<Cell>> : SetHint {};
+template <> struct Action<grammar::pawn_hint> : SetHint {};
+template <> struct Action<grammar::faces_hint> : SetHint {};
+/// A cell that has matched `cell`.
+template <class Input> WrittenCell cell_of(const Input &in, const Builder &builder) {
+  if (builder.has_lattice_cells) {
+    if (const std::optional<WrittenCell> cell = parse_lattice_cell(text_of(in))) {
+      return *cell;
+    }
+  }
+  return written_cell(text_of(in));
+}
+template <> struct Action<grammar::origin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.origin = cell_of(in, builder);
+  }
+};
+template <> struct Action<grammar::destination> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.destination = cell_of(in, builder);
+  }
+};
+template <> struct Action<grammar::slices_origin> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.origin = *parse_lattice_cell(text_of(in));
+  }
+};
+template <> struct Action<grammar::slices_destination> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.destination = *parse_lattice_cell(text_of(in));
+  }
+};
+template <> struct Action<grammar::plane_origin> : Action<grammar::origin> {};
+template <> struct Action<grammar::plane_destination> : Action<grammar::destination> {};
+template <> struct Action<grammar::leg_end> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.turning = std::exchange(builder.move.destination, cell_of(in, builder));
+  }
+};
+template <> struct Action<grammar::plane_leg_end> : Action<grammar::leg_end> {};
+template <> struct Action<grammar::capture_sign> {
+  static void apply0(Builder &builder) { builder.move.capture = true; }
+};
+template <> struct Action<grammar::shot_sign> {
+  static void apply0(Builder &builder) {
+    builder.move.capture = true;
+    builder.move.shot = true;
+  }
+};
+template <> struct Action<grammar::part_letter> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.part_letter = in.peek_char();
+  }
+};
+// A second part that is played elsewhere does not belong to this move.
+template <> struct Action<grammar::part_cell> {
+  template <class Input> static bool apply(const Input &in, Builder &builder) {
+    const bool same = cell_of(in, builder) == builder.move.destination;
+    builder.move.promotion = same ? builder.part_letter : builder.move.promotion;
+    return same;
+  }
+};
+template <> struct Action<grammar::plane_part_cell> : Action<grammar::part_cell> {};
+template <> struct Action<grammar::in_passing> {
+  static void apply0(Builder &builder) { builder.move.in_passing = true; }
+};
+template <> struct Action<grammar::castling_sign> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.move.castling = true;
+    // The king's move is known once the slice is.
+    builder.castling_sign = text_of(in);
+  }
+};
+template <> struct Action<grammar::castling_slice> {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    const char sign = builder.castling_sign.front();
+    const bool is_white = sign == 'O';
+    const bool is_short =
+        std::count(builder.castling_sign.begin(), builder.castling_sign.end(), sign) == 2;
+    const auto on_rank = [&](char file) {
+      return *parse_lattice_cell(std::string{file, is_white ? '1' : '8'} + in.string());
+    };
+    builder.move.origin = on_rank('e');
+    builder.move.destination = on_rank(is_short ? 'g' : 'c');
+  }
+};
+template <> struct Action<grammar::check_sign> {
+  static void apply0(Builder &builder) { builder.move.mark = Mark::check; }
+};
+template <> struct Action<grammar::mate_sign> {
+  static void apply0(Builder &builder) { builder.move.mark = Mark::mate; }
+};
+struct AddMove {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add_move(text_of(in));
+    builder.has_hash_lines |= builder.move.destination.form == CellForm::slices;
+  }
+};
+template <> struct Action<grammar::move> : AddMove {};
+template <class Cell> struct Action<grammar::piece_move<Cell>> : AddMove {};
+template <class Cell> struct Action<grammar::pawn_move<Cell>> : AddMove {};
+struct AddBrokenMove {
+  template <class Input> static void apply(const Input &in, Builder &builder) {
+    builder.add_number();
+    const auto board = static_cast<unsigned char>(std::exchange(builder.board, '\0'));
+    builder.add(text_of(in), ItemKind::broken_move,
+                std::exchange(builder.joined, false) ? 1U : board);
+  }
+};
+template <> struct Action<grammar::broken_move> : AddBrokenMove {};
+template <> struct Action<grammar::broken_short> : AddBrokenMove {};
+template <> struct Action<grammar::broken_following> : AddBrokenMove {};
+template <> struct Action<grammar::broken_answering> : AddBrokenMove {};
+template <> struct Action<grammar::broken_joined> : AddBrokenMove {};
+
+} // namespace tessera::parsing
 
 namespace tessera {
 

@@ -1,8 +1,8 @@
 #include "check_record.hpp"
 
 #include "candidates.hpp"
-#include "possible_settings.hpp"
 #include "replay.hpp"
+#include "setting.hpp"
 #include "text_check.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,8 @@
 #pragma once
 
-// How a legal move resembles what is written in its place.
-
+#include "../../game/notation/written_move.hpp"
 #include "search_allowance.hpp"
 #include "sign_likeness.hpp"
-#include "written_text.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -14,6 +12,17 @@
 #include <vector>
 
 namespace tessera {
+
+/// The text that stands where a move is due.
+struct WrittenText {
+  std::string_view text;
+  /// Nothing for a text that is shaped like a move but is not one.
+  std::optional<WrittenMove> written;
+  /// What it claims; nothing for such a text, or for a short move that is not clear.
+  std::optional<Attempt> attempt;
+};
+
+// How a legal move resembles what is written in its place.
 
 // How the short forms of legal moves resemble a text: few can, which the end of the text shows.
 

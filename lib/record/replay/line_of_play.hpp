@@ -7,7 +7,6 @@
 #include "finding.hpp"
 #include "line_ahead.hpp"
 #include "move_numbers.hpp"
-#include "past_moves.hpp"
 #include "recovery.hpp"
 
 #include <optional>

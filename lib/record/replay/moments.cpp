@@ -1,9 +1,9 @@
 #include "moments.hpp"
 
-#include "../../game/board/panel_groups.hpp"
 #include "../../base/printable.hpp"
-#include "../record/walk.hpp"
 #include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
+#include "../record/walk.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "../record/record.hpp"
-#include "../record/written_number.hpp"
 #include "../../game/rules/position.hpp"
+#include "../record/record.hpp"
+#include "../record/turn_name.hpp"
 #include "finding.hpp"
 
 #include <cstddef>

@@ -3,7 +3,6 @@
 #include "../record/item_kinds.hpp"
 #include "copied_move.hpp"
 #include "other_readings.hpp"
-#include "play_on.hpp"
 #include "read_move.hpp"
 
 #include <fmt/format.h>

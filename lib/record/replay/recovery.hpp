@@ -1,17 +1,31 @@
 #pragma once
 
+#include "../../game/rules/position.hpp"
 #include "finding.hpp"
 #include "likeness.hpp"
 #include "line_ahead.hpp"
 #include "move_numbers.hpp"
-#include "past_moves.hpp"
 #include "search_allowance.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace tessera {
+
+/// A legal move of a line that has been played, and its item in the record.
+struct PastMove {
+  std::uint32_t item = 0;
+  Move move;
+};
+
+/// The moves of a line since its beginning, or since its last refused one, and the position before
+/// them, so that they can be looked at again if something turns out to be wrong.
+struct PastMoves {
+  Position start;
+  std::vector<PastMove> moves;
+};
 
 /// The other move of a turn of two.
 struct TurnMate {

@@ -10,7 +10,6 @@
 #include "candidates.hpp"
 #include "known_recoveries.hpp"
 #include "line_ahead.hpp"
-#include "possible_settings.hpp"
 #include "replay.hpp"
 #include "setting_tags.hpp"
 

@@ -6,8 +6,8 @@
 #include "../record/look_alikes.hpp"
 #include "../record/record.hpp"
 #include "../record/record_parser.hpp"
+#include "../record/turn_name.hpp"
 #include "../record/unread_move.hpp"
-#include "../record/written_number.hpp"
 #include "finding.hpp"
 
 #include <fmt/format.h>

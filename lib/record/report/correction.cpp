@@ -1,6 +1,5 @@
 #include "correction.hpp"
 
-#include "../record/item_at.hpp"
 #include "../record/item_kinds.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "formats.hpp"
+#include "report.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,6 @@
 #include "report.hpp"
 
 #include "../../base/text.hpp"
-#include "formats.hpp"
 
 namespace tessera {
 

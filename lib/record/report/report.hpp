@@ -100,4 +100,9 @@ enum class ReportFormat : std::uint8_t { text, json, sarif, github };
 /// that GitHub shows at the lines of a change.
 std::unique_ptr<Report> make_report(ReportFormat format, bool color);
 
+std::unique_ptr<Report> make_text_report(bool color);
+std::unique_ptr<Report> make_json_report();
+std::unique_ptr<Report> make_sarif_report();
+std::unique_ptr<Report> make_github_report();
+
 } // namespace tessera

@@ -1,9 +1,10 @@
 #include "asked_position.hpp"
 
+#include "../../base/printable.hpp"
 #include "../../game/board/board.hpp"
 #include "../../game/notation/fen.hpp"
-#include "../../base/printable.hpp"
 #include "../../record/record/item_kinds.hpp"
+#include "../../record/record/record_reader.hpp"
 #include "../../record/replay/moments.hpp"
 
 #include <algorithm>
@@ -90,6 +91,19 @@ Result<FoundPosition> find_position(const TextGames &games, const Request &reque
   const Result<std::vector<ChosenPosition>> chosen = watcher.chosen();
   return chosen ? Result<FoundPosition>(FoundPosition{choice.setting->variant, chosen->front()})
                 : Result<FoundPosition>::failure(chosen.problem());
+}
+
+Result<Record> typed_moves(std::string_view text, Notation system) {
+  if (text.size() > max_record_size) {
+    return Result<Record>::failure("must not be longer than a record may be");
+  }
+  Record record;
+  const ParseEnd parsed = parse_record(text, record, true, reader_of(system));
+  if (parsed.too_deep || parsed.size != text.size() || !record.tags.empty()) {
+    return Result<Record>::failure("must be the moves of one game and nothing else");
+  }
+  record.may_go_on = true;
+  return record;
 }
 
 } // namespace tessera

@@ -1,13 +1,21 @@
 #pragma once
 
+#include "../../base/result.hpp"
+#include "../../record/record/record_parser.hpp"
 #include "../../record/replay/chosen_position.hpp"
 #include "answers.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tessera {
+
+/// Moves that somebody typed in a notation, as a record that points into the text and may go on.
+/// Fails for a text that may be more than the moves of one game, with what it must be: words that
+/// follow its name.
+Result<Record> typed_moves(std::string_view text, Notation system);
 
 /// Which position is asked about: one of a game at some moment, or one on one line.
 struct AskedPosition {

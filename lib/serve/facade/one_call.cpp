@@ -1,12 +1,12 @@
 #include "one_call.hpp"
 
-#include "../../picture/diagram/draw_boards.hpp"
-#include "../../game/notation/fen.hpp"
-#include "../pipeline/joined_records.hpp"
 #include "../../base/printable.hpp"
+#include "../../game/notation/fen.hpp"
+#include "../../picture/diagram/diagram.hpp"
 #include "../../record/replay/listed_moves.hpp"
 #include "../../record/report/game_findings.hpp"
-#include "typed_moves.hpp"
+#include "../pipeline/joined_records.hpp"
+#include "asked_position.hpp"
 
 #include <optional>
 #include <utility>

@@ -1,11 +1,11 @@
+#include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
-#include "../../picture/html/man_lines.hpp"
-#include "../../picture/html/page_data.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../game/notation/letters.hpp"
+#include "../../picture/html/man_lines.hpp"
+#include "../../picture/html/page_data.hpp"
 #include "../../record/replay/read_move.hpp"
-#include "../../record/replay/refusal_sentence.hpp"
-#include "../../base/text.hpp"
+#include "../../record/replay/sentences.hpp"
 #include "asked_position.hpp"
 
 #include <utility>

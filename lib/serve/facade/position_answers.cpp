@@ -1,15 +1,14 @@
-#include "../../game/board/board.hpp"
-#include "../../picture/diagram/chosen_panels.hpp"
-#include "../../picture/diagram/draw_boards.hpp"
-#include "../../picture/diagram/svg.hpp"
-#include "../../picture/diagram/wanted_marks.hpp"
-#include "../../game/notation/fen.hpp"
 #include "../../base/printable.hpp"
+#include "../../game/board/board.hpp"
+#include "../../game/notation/fen.hpp"
+#include "../../picture/diagram/chosen_panels.hpp"
+#include "../../picture/diagram/diagram.hpp"
+#include "../../picture/diagram/marks.hpp"
+#include "../../picture/diagram/svg.hpp"
 #include "../../record/replay/check_record.hpp"
 #include "../../record/replay/listed_moves.hpp"
 #include "../../record/report/game_findings.hpp"
 #include "asked_position.hpp"
-#include "typed_moves.hpp"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,6 @@
 #include "../../record/convert/file_name.hpp"
 #include "../../record/convert/fix.hpp"
 #include "../../record/convert/record_writer.hpp"
-#include "../../record/record/item_at.hpp"
 #include "../../record/record/item_kinds.hpp"
 #include "../../record/record/record_ends.hpp"
 #include "../../record/record/record_parser.hpp"

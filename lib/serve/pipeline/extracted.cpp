@@ -1,10 +1,10 @@
 #include "extracted.hpp"
 
-#include "../../record/convert/movetext_writer.hpp"
+#include "../../base/text.hpp"
 #include "../../mail/correspondence/threads.hpp"
+#include "../../record/convert/record_writer.hpp"
 #include "../../record/record/item_kinds.hpp"
 #include "../../record/record/mail_source.hpp"
-#include "../../base/text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

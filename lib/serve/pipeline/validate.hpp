@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../../record/record/batch_reader.hpp"
+#include "../../record/record/byte_source.hpp"
 #include "../../record/replay/setting.hpp"
 #include "../../record/report/report.hpp"
 
@@ -10,6 +11,12 @@
 #include <string_view>
 
 namespace tessera {
+
+/// What is wrong with a file, as a finding, and as a line for people. (The finding is only valid as
+/// long as what it is made from.)
+Finding finding_of(const SourceFault &fault);
+PlacedFinding placed(std::string_view file, const SourceFault &fault, const Finding &finding);
+std::string source_fault_text(std::string_view file, const SourceFault &fault);
 
 /// The result for one input or several.
 struct ValidateEnd {

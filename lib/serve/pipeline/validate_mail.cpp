@@ -4,6 +4,8 @@
 #include "../../record/report/game_findings.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <memory>
 
 namespace tessera {
 
@@ -145,6 +147,24 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
   }
   written(report.take());
   return end;
+}
+
+Result<std::string> report_on_mail(const std::vector<std::string> &paths, ReportFormat format) {
+  if (paths.empty()) {
+    return Result<std::string>::failure("no file is named");
+  }
+  const MailFiles files = mail_files(paths);
+  for (std::size_t index = 0; index < paths.size(); ++index) {
+    if (const Result<OpenedMail> opened = files.open(index); !opened) {
+      return Result<std::string>::failure(paths[index] + ": " + opened.problem());
+    }
+  }
+  const std::unique_ptr<Report> report = make_report(format, false);
+  std::string text;
+  const ValidateEnd end = validate_mail(files, paths.front(), {}, {}, 1, *report,
+                                        [&text](std::string_view written) { text += written; });
+  report->finish(paths.size(), end.games, end.tally);
+  return text + report->take();
 }
 
 } // namespace tessera

@@ -1,12 +1,20 @@
 #pragma once
 
+#include "../../base/result.hpp"
 #include "../../mail/correspondence/checked_game.hpp"
 #include "../../mail/correspondence/mail_archive.hpp"
+#include "../../record/report/report.hpp"
 #include "validate.hpp"
 
 #include <string>
+#include <vector>
 
 namespace tessera {
+
+/// Checks the games in mailboxes or messages, which are read as one correspondence, and reports on
+/// each as `tessera validate` does. Fails for the first file that cannot be opened.
+Result<std::string> report_on_mail(const std::vector<std::string> &paths,
+                                   ReportFormat format = ReportFormat::text);
 
 /// Joins the games of the chosen messages of a correspondence, replays them and reports on each, in
 /// the order of their threads' first messages. `name` is that of the whole, a file or a folder.

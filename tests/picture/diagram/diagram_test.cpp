@@ -1,8 +1,8 @@
 // Boards as text, in the geometry of the figures of the Chesseract text.
 
-#include "lib/picture/diagram/draw_boards.hpp"
 #include "lib/game/rules/hyperchess.hpp"
 #include "lib/game/rules/position.hpp"
+#include "lib/picture/diagram/diagram.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // What the lines below a drawing say, read back.
 
-#include "lib/picture/diagram/caption.hpp"
-#include "lib/picture/diagram/draw_boards.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/picture/diagram/caption.hpp"
+#include "lib/picture/diagram/diagram.hpp"
 #include "read_support.hpp"
 
 #include <gmock/gmock.h>

@@ -1,12 +1,12 @@
 // Some mini-boards of a board, and boards too large to be drawn whole: drawn, and read back.
 
 #include "lib/game/board/lattice_board.hpp"
-#include "lib/game/board/titled_layout.hpp"
+#include "lib/game/board/layout.hpp"
+#include "lib/game/notation/fen.hpp"
 #include "lib/picture/diagram/caption.hpp"
 #include "lib/picture/diagram/chosen_panels.hpp"
 #include "lib/picture/diagram/folded_board.hpp"
 #include "lib/picture/diagram/marks.hpp"
-#include "lib/game/notation/fen.hpp"
 #include "read_support.hpp"
 
 #include <gmock/gmock.h>

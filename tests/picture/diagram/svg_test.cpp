@@ -1,11 +1,11 @@
 // Boards as SVG.
 
-#include "lib/game/board/titled_layout.hpp"
-#include "lib/picture/diagram/piece_shapes.hpp"
-#include "lib/picture/diagram/svg.hpp"
-#include "lib/picture/diagram/svg_mark_shapes.hpp"
+#include "lib/game/board/layout.hpp"
 #include "lib/game/notation/fen.hpp"
 #include "lib/game/rules/position.hpp"
+#include "lib/picture/diagram/piece_shapes.hpp"
+#include "lib/picture/diagram/svg.hpp"
+#include "lib/picture/diagram/svg_style.hpp"
 #include "support/markup.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // The marks that a text asks for.
 
-#include "lib/picture/diagram/wanted_marks.hpp"
 #include "lib/game/notation/fen.hpp"
 #include "lib/game/rules/game.hpp"
+#include "lib/picture/diagram/marks.hpp"
 
 #include <gtest/gtest.h>
 

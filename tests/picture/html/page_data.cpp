@@ -1,7 +1,7 @@
 #include "page_data.hpp"
 
 #include "lib/record/record/record_reader.hpp"
-#include "lib/record/replay/refusal_sentence.hpp"
+#include "lib/record/replay/sentences.hpp"
 
 #include <sstream>
 

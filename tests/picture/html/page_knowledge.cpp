@@ -1,10 +1,10 @@
 #include "page_knowledge.hpp"
 
-#include "lib/picture/diagram/caption.hpp"
 #include "lib/game/notation/fen.hpp"
 #include "lib/game/notation/letters.hpp"
+#include "lib/picture/diagram/caption.hpp"
 #include "lib/record/replay/read_move.hpp"
-#include "lib/record/replay/refusal_sentence.hpp"
+#include "lib/record/replay/sentences.hpp"
 
 #include <gtest/gtest.h>
 

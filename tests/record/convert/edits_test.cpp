@@ -1,6 +1,6 @@
 // Edits of a text, and the way back to it.
 
-#include "lib/record/convert/edits.hpp"
+#include "lib/record/convert/edited_record.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What refusals say in Chess on a Tesseract; the samples show the other games.
 
-#include "lib/record/replay/refusal_sentence.hpp"
 #include "lib/game/rules/position.hpp"
+#include "lib/record/replay/sentences.hpp"
 
 #include <gtest/gtest.h>
 

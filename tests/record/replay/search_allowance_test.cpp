@@ -3,7 +3,7 @@
 #include "support.hpp"
 
 #include "lib/record/record/record_parser.hpp"
-#include "lib/record/replay/play_on.hpp"
+#include "lib/record/replay/other_readings.hpp"
 #include "lib/record/replay/search_allowance.hpp"
 
 #include <fmt/format.h>

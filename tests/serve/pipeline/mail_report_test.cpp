@@ -1,6 +1,6 @@
 // What a program is told of the games in mail.
 
-#include "lib/serve/pipeline/mail_report.hpp"
+#include "lib/serve/pipeline/validate_mail.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

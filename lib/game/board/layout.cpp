@@ -1,4 +1,4 @@
-#include "titled_layout.hpp"
+#include "layout.hpp"
 
 namespace tessera {
 
