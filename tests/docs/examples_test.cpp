@@ -9,13 +9,13 @@
 
 namespace {
 
-TEST(Examples, OfTheGuideAreThoseThatAreTested) {
-  const std::string guide = source_text("docs/guide.md");
+TEST(Examples, OfTheLibrarysPageAreThoseThatAreTested) {
+  const std::string page = source_text("docs/library.md");
   const std::string fence = "```cpp\n";
-  const std::size_t begin = guide.find(fence) + fence.size();
-  const std::string program = guide.substr(begin, guide.find("```", begin) - begin);
+  const std::size_t begin = page.find(fence) + fence.size();
+  const std::string program = page.substr(begin, page.find("```", begin) - begin);
   EXPECT_EQ(program, source_text("examples/list_moves.cpp"));
-  EXPECT_EQ(guide.find(fence, begin), std::string::npos);
+  EXPECT_EQ(page.find(fence, begin), std::string::npos);
   EXPECT_THAT(source_text("examples/CMakeLists.txt"),
               testing::HasSubstr("example(list_moves.cpp "));
 }
