@@ -8,7 +8,7 @@
 
 namespace tessera::cli {
 
-/// How the command ends (docs/guide.md).
+/// How the command ends (docs/guide/shell.md).
 enum class Status : int { ok = 0, errors_found = 1, could_not_run = 2 };
 
 /// What a command does once its options are parsed.

@@ -62,8 +62,11 @@ TEST_P(Page, ShowsRealSessions) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Documents, Page,
-                         testing::Values("README.md", "docs/guide.md", "docs/tutorial.md",
-                                         "docs/archives.md"));
+                         testing::Values("README.md", "docs/tutorial.md", "docs/archives.md",
+                                         "docs/guide/boards.md", "docs/guide/compare.md",
+                                         "docs/guide/convert.md", "docs/guide/fix.md",
+                                         "docs/guide/mail.md", "docs/guide/moves.md",
+                                         "docs/guide/pictures.md", "docs/guide/select.md"));
 
 } // namespace
 } // namespace tessera

@@ -113,7 +113,7 @@ private:
   std::string written_;
 };
 
-/// The comparison as JSON, an object per line; see docs/guide.md.
+/// The comparison as JSON, an object per line; see docs/guide/compare.md.
 class JsonDiff final : public WrittenDiff {
 public:
   JsonDiff(std::string_view file_a, std::string_view file_b, Print print)

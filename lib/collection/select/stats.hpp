@@ -157,7 +157,7 @@ struct StatsView {
 
 /// Tables for people.
 std::string to_text(const Stats &stats, const StatsView &view);
-/// An object for programs, see docs/guide.md.
+/// An object for programs, see docs/guide/select.md.
 std::string to_json(const Stats &stats, const StatsView &view);
 
 } // namespace tessera
