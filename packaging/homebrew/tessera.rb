@@ -1,4 +1,4 @@
-# A formula for a tap of your own; CONTRIBUTING.md says what was tried. Before a release, set `url` to the
+# A formula for a tap of your own; docs/versions.md says what was tried. Before a release, set `url` to the
 # address of the source archive and `sha256` to its checksum (`./dev package` prints it).
 class Tessera < Formula
   desc "Toolkit for game records of four-dimensional chess"

@@ -6,7 +6,8 @@
 #include <regex>
 #include <string>
 
-// CONTRIBUTING.md names files and folders: they all exist. So does what it says of fuzz targets.
+// CONTRIBUTING.md and the pages for developers name files and folders: they all exist. So does what
+// they say of fuzz targets.
 
 namespace {
 
@@ -21,23 +22,37 @@ bool is_path(const std::string &text) {
   return std::regex_match(text, path);
 }
 
-TEST(Contributing, NamesFilesThatAreThere) {
-  std::ifstream file(project / "CONTRIBUTING.md");
+/// Checks what a page names: in backquotes by its path from the project's own folder, in a link by
+/// that from the page. Returns how many files and folders these are.
+std::size_t check_names(const std::string &page_name) {
+  std::ifstream file(project / page_name);
+  EXPECT_TRUE(file.is_open()) << page_name;
   const std::string page{std::istreambuf_iterator<char>(file), {}};
-  const std::regex quoted(R"(`([^`\n]+)`|\]\(([^)\n]+)\))");
+  const std::regex quoted(R"(`([^`\n]+)`|\]\(([^)#\n]+)[^)\n]*\))");
   std::size_t count = 0;
   for (std::sregex_iterator match(page.begin(), page.end(), quoted), end; match != end; ++match) {
-    const std::string name = (*match)[1].matched ? (*match)[1].str() : (*match)[2].str();
-    if (!is_path(name) || name == "CMakeLists.txt") {
+    const bool is_link = (*match)[2].matched;
+    const std::string name = (*match)[is_link ? 2 : 1];
+    if ((is_link && name.find(':') != std::string::npos) || (!is_link && !is_path(name)) ||
+        name == "CMakeLists.txt") {
       continue;
     }
     ++count;
     // NAME stands for what is to be added.
     const bool is_new = name.find("NAME") != std::string::npos;
-    const fs::path path = project / (is_new ? fs::path(name).parent_path() : fs::path(name));
-    EXPECT_TRUE(fs::exists(path)) << "CONTRIBUTING.md names " << name;
+    const fs::path from = is_link ? (project / page_name).parent_path() : project;
+    EXPECT_TRUE(fs::exists(from / (is_new ? fs::path(name).parent_path() : fs::path(name))))
+        << page_name << " names " << name;
   }
-  EXPECT_GT(count, 50U);
+  return count;
+}
+
+TEST(Contributing, NamesFilesThatAreThere) {
+  std::size_t count = 0;
+  for (const char *page : {"CONTRIBUTING.md", "docs/developing.md", "docs/testing.md"}) {
+    count += check_names(page);
+  }
+  EXPECT_GT(count, 150U);
 }
 
 TEST(FuzzTarget, HasACorpusAndALongestInput) {
