@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// Single moves; what attacks what is in chesseract_attack.cpp, turns in chesseract_turns.cpp.
+// Single moves, and what attacks what. chesseract_turns.cpp has turns.
 
 namespace tessera::chesseract {
 

@@ -14,7 +14,8 @@
 #include <utility>
 #include <vector>
 
-// Single moves: where pieces go, and why a move is not legal. oana_chiru_play.cpp plays moves.
+// Single moves: where pieces go, why a move is not legal, and how it is played.
+// oana_chiru_moves.cpp lists moves.
 
 namespace tessera::oana_chiru {
 

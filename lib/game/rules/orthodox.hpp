@@ -179,7 +179,7 @@ private:
   [[nodiscard]] CellSet legal_puts(Role role, const Threats &threats) const;
   [[nodiscard]] bool holds(Role role) const { return hands_[index(turn_)][index(role)] > 0; }
 
-  // Numbers of moves, see orthodox_count.cpp and orthodox_pairs.cpp.
+  // Numbers of moves, see orthodox_count.cpp.
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   [[nodiscard]] int count_puts(const Threats &threats) const;
   [[nodiscard]] int count_double_steps(const CellSet &pawns) const;

@@ -1,8 +1,7 @@
 'use strict';
 
 // The data of the record that is shown, and the positions made from it.
-// lib/picture/html/position_changes.hpp and lib/picture/html/reasons.hpp describe the data: rules are looked up
-// here, never worked out.
+// lib/picture/html/position_changes.hpp describes the data: rules are looked up here, never worked out.
 
 let data = null;
 const colors = ['White', 'Black'];

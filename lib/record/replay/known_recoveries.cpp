@@ -16,8 +16,8 @@ constexpr std::size_t max_rest_known = 64;
 /// Of so many positions it is kept at most how the game stands.
 constexpr std::size_t max_judged = 128;
 
-/// Whether all that the search looks at is kept. The moves before this one, which look_back.hpp
-/// reads otherwise, and the other move of its turn are not.
+/// Whether all that the search looks at is kept. The moves before this one, which `look_back` in
+/// recovery.cpp reads otherwise, and the other move of its turn are not.
 bool can_be_known(const RefusedMove &refused) {
   return refused.past.moves.empty() && !refused.mate &&
          refused.rest.moves.size() <= max_rest_known && refused.position.board_count() == 1;
