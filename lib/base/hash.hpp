@@ -6,6 +6,12 @@
 
 // 64-bit hashes that are the same on every machine. They do not resist people who construct texts
 // with equal hashes.
+//
+// So no look-up that a text can steer rests on them. Whoever writes a record may choose names or
+// moves whose hashes all belong in one place of a table, and each look-up would then pass all that
+// came before. What texts name is kept in ordered maps (`Stats`) or is at most some thousands;
+// `RepetitionCounter` goes on in an ordered map where many positions crowd one part of its table;
+// `WordRuns` mixes a secret into its hashes.
 
 namespace tessera {
 

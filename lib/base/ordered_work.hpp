@@ -14,6 +14,12 @@
 #include <utility>
 #include <vector>
 
+// Work in many threads with its results in the order of the input, so that what a command writes is
+// the same for any number of threads.
+//
+// Tasks wait while too much input is under way, because the results for a long record take many
+// times the space of its text.
+
 namespace tessera {
 
 /// How many threads `--jobs` may ask for.

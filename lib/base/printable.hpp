@@ -4,7 +4,13 @@
 #include <string_view>
 
 // How text of an input is shown to people. A terminal obeys some characters: they move the cursor,
-// set its title, or change the direction of a line. These never reach it.
+// set its title, or change the direction of a line. These never reach it, and this is the one place
+// that knows them.
+//
+// Texts are made printable where they are put into a sentence for people, because a line end in
+// them must not begin a message, either. `tell` (cli/standard_files.hpp) does the same once more
+// for all that goes to standard error, so that nothing is missed. Records and JSON are data and
+// keep their bytes.
 
 namespace tessera {
 

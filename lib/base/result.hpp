@@ -4,6 +4,11 @@
 #include <utility>
 #include <variant>
 
+// Errors are values: a `Result` here, a `Finding` about a record, a `FenFault` about a position on
+// one line. Exceptions are caught at the edges: where a parser meets what its grammar refuses, in
+// the C interface, in the language server, and in the command's `main`. There is no mutable global
+// state: tables are built once, behind functions that are safe from any thread.
+
 namespace tessera {
 
 /// A value, or the sentence that says why there is none. It converts from a value, so that a

@@ -14,6 +14,10 @@ struct sqlite3_stmt;
 
 // Tables for data that may be more than memory should hold. They are SQLite's: small ones stay in
 // memory, and most of a large one is in a temporary file that has no name.
+//
+// A file may hold more games than memory should. So these tables hold what `diff` and `merge` keep
+// of each game (`GameList`), the digests of `select --unique`, and the hashes of very many messages
+// (`MessageKeys`, `SeenHashes`).
 
 namespace tessera {
 

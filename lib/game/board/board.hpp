@@ -13,6 +13,13 @@
 #include <string_view>
 #include <vector>
 
+// A board is a value that a game brings. `hypercube::board()` and `tesseract::board()` have files
+// of their own (hypercube_board.hpp, tesseract_board.hpp); lattice_board.hpp makes boards of
+// mini-boards of other sizes, which take their views from the first. A game names the notation of
+// its own texts in its `Conventions`, and that notation knows its board. So code above asks a board
+// how many cells it has, which notations name them (notation.hpp), and how they stand on paper
+// (layout.hpp) and on one line; that is all that it needs.
+
 namespace tessera {
 
 /// One of the views of a board. A number has a meaning only for that board; an unknown one means

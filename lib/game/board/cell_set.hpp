@@ -11,8 +11,10 @@
 #include <iterator>
 #include <numeric>
 
-// Sets of cells: one for use within a game, whose size its board fixes, and one for all code that
-// does not know the board.
+// Sets of cells: one for use within a game, whose size its board fixes, for speed
+// (`BasicCellSet<256>`); and one for all code that does not know the board (`CellSet`). A set that
+// crosses a game's border is made from the game's own without a cast, and copies only as many words
+// as its cells need. Placements come in the same two kinds (lib/game/rules/placement.hpp).
 
 namespace tessera {
 

@@ -9,6 +9,15 @@
 #include <span>
 #include <vector>
 
+// The cells of the 4x4x4x4 board, and tables of what lies between them. On a board of four cells a
+// side every line between two cells passes at most two others, and a knight has two such ways. So
+// `Lines` keeps the cells between every pair of cells, and a look-up says whether a way is open; no
+// tree of reachable cells is walked.
+//
+// Boards whose lines fork, or that are larger, bring their own tables (tesseract_network.hpp and
+// lattice_lines.hpp in lib/game/rules). Nothing above lib/game/board and the games' own files
+// counts on any of these.
+
 namespace tessera {
 
 /// The four axes of the 4x4x4x4 board, in the order of a cell's index bits from

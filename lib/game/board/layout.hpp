@@ -9,6 +9,14 @@
 #include <string_view>
 #include <vector>
 
+// A board on paper: panels (mini-boards, faces) of optional cells, with labels.
+//
+// `titled` gives the panels of any layout titles and labels of their own. So chosen mini-boards are
+// drawn and read by the code that draws and reads faces, and nothing there knows the game. What a
+// large board shows first is decided in one place for each reader:
+// lib/picture/diagram/folded_board.hpp for text, `by_panel` (board.hpp) for lists,
+// lib/picture/html/board_map.js for pages.
+
 namespace tessera {
 
 /// A part of a board that stands together on paper: a mini-board, a face.

@@ -10,6 +10,10 @@
 #include <string_view>
 #include <vector>
 
+// How cells are written. A notation is a small value over a table: numbers as written to cells, and
+// cells to text. The grammar reads the numbers of a form; what each of them stands for is the
+// table's.
+
 namespace tessera {
 
 class Board;

@@ -4,6 +4,13 @@
 
 #include <string_view>
 
+// What the tags of a record say about the form of its cells. `ae15` and `A1c4` would be slips
+// anywhere but in the games that have such cells, so the grammar reads them only where a state of
+// its parser says so (`has_lattice_cells` in grammar/cell.hpp). The record's builder sets that
+// state as soon as a tag names such a game, or a FEN tag has the shape of its board. Moves that
+// stand alone are read this way if their notation is known (`reader_of`). Such records are read by
+// the grammar alone, without the short path for usual plies.
+
 namespace tessera {
 
 /// Whether the cells of a position on one line may be a board's: they have as many panels and rows.

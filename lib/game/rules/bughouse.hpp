@@ -10,6 +10,10 @@
 #include <string_view>
 #include <vector>
 
+// Two boards are one position with a current board. Every function is about the board that the
+// position was last turned to; the replay turns it to the board that a move's number names
+// (`choose_board` in lib/record/replay/read_move.hpp).
+
 /// 4*Bughouse (FS-10): see docs/rulebook/4star.md.
 namespace tessera::bughouse {
 

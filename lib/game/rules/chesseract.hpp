@@ -16,6 +16,15 @@
 #include <string_view>
 #include <vector>
 
+// A turn of two moves is two moves. A position knows how far its turn is, and every function is
+// about a single move. For a first move, `why_not` asks whether a second move can complete the
+// turn; for a second move, whether it ends the turn properly. So a written turn is checked without
+// listing turns. The rest of tessera knows of turns only `moves_due`, `mid_turn`, `first_mover` and
+// `end_turn`; `Conventions` says how many moves make one.
+//
+// chesseract.cpp has single moves and what attacks what, chesseract_turns.cpp turns and how a game
+// ends, chesseract_count.cpp numbers of moves.
+
 /// Chesseract: see docs/rulebook/chesseract.md.
 namespace tessera::chesseract {
 
@@ -268,7 +277,7 @@ private:
   [[nodiscard]] SentenceTemplate incomplete_template(const Refusal &refusal,
                                                      const Move &move) const;
 
-  // Numbers of moves, see chesseract_count.cpp and chesseract_turn_count.cpp.
+  // Numbers of moves, see chesseract_count.cpp.
   class Safety;
   class TurnCount;
   /// Whether the king is not in check after this move.

@@ -3,6 +3,25 @@
 #include <algorithm>
 
 // Which moves make a turn, and how a game ends (CS-8 to CS-14).
+//
+// A first move is legal as soon as one second move of another piece is found (CS-10, CS-11), and
+// nearly always the first pawn that is tried has one. Only if no such move is found are all first
+// moves looked at (CS-11 to CS-13).
+//
+// Mate and stalemate (CS-14) are decided by search. It makes each first move that the piece's rules
+// and CS-9 allow, and looks for second moves after it, those of other pieces and then those of the
+// same piece, up to the first that may end the turn. That covers every pair of moves that the rules
+// know, with one exception made on purpose: after a first move that leaves the king in check, a
+// piece is tried only on cells where it could end every attack found.
+//
+// An attack along one open way lasts as long as its piece is there and may capture, the cells of
+// that way are empty, and, where the way turns, the obstruction before which it turns is one. So
+// the move that ends it takes the attacker, or steps onto the way, or takes or leaves the
+// obstruction, or pacifies the attacker with a minstrel, or is the king's, which leaves the target
+// (`Stops`). All moves of these kinds are tried, and each is then played and checked again. What
+// stops the attacks on the king, and those on the cells beside it, is worked out once for all first
+// moves (`Check`). If no piece could stop from where it stands an attack that a first move leaves,
+// the first move is not even made.
 
 namespace tessera::chesseract {
 

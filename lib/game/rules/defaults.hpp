@@ -11,9 +11,9 @@
 #include <type_traits>
 #include <vector>
 
-// What most games have in common. A game's position derives from the mixins that fit it and brings
-// all other functions itself. `PositionOfGame` asks for all of them, so a missing or misspelt
-// function does not compile.
+// What most games have in common. A game's position derives from the mixins that fit it (`NoHands`,
+// `OneBoard`, `OneMoveTurns`, `PlainMoves` and so on) and brings all other functions itself.
+// `PositionOfGame` asks for all of them, so a missing or misspelt function does not compile.
 
 namespace tessera {
 

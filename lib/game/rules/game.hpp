@@ -16,6 +16,27 @@
 #include <string_view>
 #include <variant>
 
+// The list of games. A game is data and a value type:
+//
+//   hyperchess::Position     Hyperchess and Hyperchess4, by four options
+//   orthodox::Position       the games on the same board that end as ordinary chess does, with or
+//                            without hands: a table of each in a file of its own (fourstar.cpp)
+//   bughouse::Position       two boards of 4*Crazyhouse
+//   chesseract::Position     turns of two moves
+//   tesseract::Position      the 24 faces of a tesseract
+//   lattice::Position        games on boards of mini-boards that are set up and have no pawns
+//   oana_chiru::Position     8x8x8x8, in two readings
+//   infinite_5d::Position    the same board without check
+//
+// A further game of a known family is a table in a file of its own, a line in the list of game.cpp,
+// a page in docs/rulebook and a file for perft in tests/data. A game with rules of another kind is
+// a new value type as well; its options are a new alternative of `GameOptions`.
+//
+// Some games have no array, that is, no fixed start position. `Conventions::array_ruling` names the
+// ruling that says so, and `fault_of_start` reports it: a record then needs a FEN tag, and a
+// command needs `--fen`. `Position::initial` of such a game has only kings. A record that names no
+// game is read as such a game only if no game with an array fits.
+
 namespace tessera {
 
 /// An option of a game, as written `name=value` after the game's name.

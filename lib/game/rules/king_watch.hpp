@@ -5,6 +5,16 @@
 #include <array>
 #include <optional>
 
+// How a game is followed. `follow` plays a legal move as `apply` does, for code that goes on
+// through a game and seldom asks for the list of moves. It keeps this watch: the cells on which the
+// safety of each king rests. So `why_not` looks at a king only for moves that touch these cells,
+// and after a move only what the mover bears on and what it uncovered must be checked. `apply`,
+// `force` and everything else drop the watch, and a followed Hyperchess position also stops keeping
+// its pieces by plane, which only lists and counts need; so none of it costs perft anything.
+//
+// No answer depends on it: tests/game/rules/followed_game_test.cpp compares followed positions with
+// others, and `TwoOpinions` in tests/naive with the naive rules.
+
 namespace tessera {
 
 /// What is known about the safety of both kings while a game on the 4x4x4x4 board is followed move

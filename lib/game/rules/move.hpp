@@ -12,6 +12,15 @@
 #include <span>
 #include <string_view>
 
+// What was written, what it says, and what is legal are three types. `WrittenMove`
+// (lib/game/notation/written_move.hpp) is text with its parts by name. `Attempt` is what the text
+// claims about the board, in some notation. `Move` is legal once `why_not` says nothing; only the
+// replay's recovery forces moves that are not.
+//
+// Whatever differs between games above lib/game/rules is asked of them through `Conventions`, and
+// never listed again: the pieces, the notation, the fields of a position on one line, which draws
+// count, and the rulings that findings of all games rest on.
+
 namespace tessera {
 
 /// A move, legal or not, of a piece on the board or of one that is put there from the hand.

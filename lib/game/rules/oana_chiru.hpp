@@ -14,6 +14,11 @@
 #include <string_view>
 #include <vector>
 
+// A position has 4,096 cells and 28 kings a side. Its pieces live on the heap (passing_state.hpp),
+// so that the variant over all games' positions stays small. It knows for each side whether a king
+// is attacked, and looks along the cells that a move empties for what changes that. infinite_5d.hpp
+// has as many cells, but no check. Both look along the lines of lattice_lines.hpp.
+
 /// The 8x8x8x8 game of Oana and Chiru: see docs/rulebook/oana-chiru.md.
 namespace tessera::oana_chiru {
 

@@ -9,8 +9,9 @@
 #include <type_traits>
 #include <vector>
 
-// The pieces on a board: one form for use within a game, and one for all code that does not know
-// the board.
+// The pieces on a board: one form for use within a game, whose size its board fixes
+// (`BasicPlacement`), and one for all code that does not know the board (`Men`). They are to each
+// other what the two kinds of sets are (lib/game/board/cell_set.hpp).
 
 namespace tessera {
 

@@ -13,6 +13,19 @@
 #include <variant>
 #include <vector>
 
+// "Why not" is the question. `why_not` looks at one move and answers with a code, the ruling and
+// the cells that matter, or with nothing. A check of a record never lists moves: lists are made for
+// `tessera moves`, for perft, and for suggestions once a move is refused.
+//
+// `Position` is the closed variant over the games' own types and forwards their functions, which
+// the concept `PositionOfGame` lists. A move is more than its destination: `victim` is the cell of
+// the piece that it takes, which may be a pawn taken in passing or a target that is shot;
+// `lands_on` is where the mover stands afterwards, as an archer that shoots stays; `way` names the
+// cells that it passes where it could have gone round another way.
+//
+// Code that goes on through a game and seldom asks for lists plays legal moves by `follow`;
+// king_watch.hpp says why.
+
 namespace tessera {
 
 /// What the rest of tessera asks of a game: a type of positions with these functions. `Position`

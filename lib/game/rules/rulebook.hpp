@@ -4,6 +4,10 @@
 #include <string_view>
 #include <vector>
 
+// Rulings are data. The pages of docs/rulebook are built into the library (`rulebook_pages`), so
+// `tessera rule` prints what the documents say, and tests/game/rules/rulebook_test.cpp checks that
+// every ruling that the code names exists.
+
 namespace tessera {
 
 /// The meaning of a rule here, decided once: a passage of a page of docs/rulebook, such as

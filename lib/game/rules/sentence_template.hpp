@@ -9,6 +9,12 @@
 #include <string_view>
 #include <vector>
 
+// A refusal is worded once, as a text with slots for cells and pieces.
+// lib/record/replay/sentences.hpp fills the slots in the notation of a record, and a page does so
+// in the browser; so a few dozen sentences serve thousands of refusals. Refusals that several games
+// share are worded in sentences.cpp there; one that only one game has is worded by that game
+// (`refusal_template`).
+
 namespace tessera {
 
 /// A sentence about a move with slots for its cells: any notation can fill it in, and one sentence

@@ -7,6 +7,14 @@
 #include <bitset>
 #include <cstdint>
 
+// Lines that fork are networks, not trees. On the faces of a tesseract a line forks at every edge,
+// its forks meet again, and a bishop has more ways to a cell than could be listed. So a network
+// knows stages, a cell and a direction each, and where each leads; a walk comes to each stage once.
+// On one face a line is a mask of places, and one look at the pieces there finds the first.
+//
+// The same walk serves slides, the rides of nightriders and the lines of spears, whose choice at
+// edges is bound, on a network each. An attack is that walk from the cell attacked.
+
 namespace tessera::tesseract {
 
 /// A piece on its way: its cell, and which of eight directions it continues in, as one small
