@@ -11,6 +11,12 @@
 #include <utility>
 #include <vector>
 
+// Fixes and comments are edits of the source: they change the record's text, not the output, and
+// `Edits` keeps them by their place in the source. So one list serves a game that is kept as it
+// stands and, read again, one that is converted, and findings in the edited text are reported at
+// their places in the input. An edit counts only if the edited text reads as the same items except
+// those changed.
+
 namespace tessera {
 
 /// Changes to a text, kept so that places in the new text can be found in the old one. Changes must

@@ -11,6 +11,16 @@
 #include <utility>
 #include <vector>
 
+// JSON of Oana and Chiru's package is read as the records that it stands for. `Input`
+// (lib/mail/mail/input.hpp) recognises it by its start, and this source gives out one move per
+// line, each with its place in the JSON (`TextPlaces`). It plays the moves, compares them with what
+// a corpus says about each ply, and keeps the differences (`SourceFault`): `validate` reports and
+// counts them with their game, other commands print them as they are found (`heard`).
+//
+// Of a corpus it keeps only a line and the places of two records of the greatest length. From a
+// game it takes the moves while it parses the JSON (located_json.hpp), because a move takes less
+// memory than its JSON.
+
 namespace tessera::package {
 
 /// Makes records from the lines of a corpus. What the corpus says about each ply is compared with

@@ -12,6 +12,18 @@
 #include <variant>
 #include <vector>
 
+// Many records are processed in batches. The calling thread reads records and puts them, parsed and
+// with copies of their texts, into batches; `work_in_order` (lib/base/ordered_work.hpp) hands these
+// to threads and the results back in order. The bounds of a record are not known before it is
+// parsed, so the reader must parse, and copying what it found costs less than half of parsing it
+// again. Of a short file the calling thread only reads the bytes, which for many files is work
+// enough; whoever works on the batch parses them (`WholeInput`). With one job, records are worked
+// on where they are read (`pass_next`).
+//
+// The result of a thread for a batch is a value that depends on nothing else: converted texts and
+// messages, or a part of a report (`Report::part`). So the output is the same for any number of
+// threads.
+
 namespace tessera {
 
 /// A record that owns its text.

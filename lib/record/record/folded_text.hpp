@@ -7,6 +7,19 @@
 #include <string>
 #include <string_view>
 
+// Look-alikes are folded before the grammar reads. `parse_record` reads a text as it stands. If the
+// text has letters beyond ASCII, or words that look like moves but were not read as moves
+// (`has_strange_moves`), look-alikes are replaced by the characters of moves (look_alikes.hpp), and
+// the text is read again. The signs that lay out moves on pages and in chats, and moves put into
+// words (grammar/pasted.hpp, grammar/told_move.hpp), are folded in the same way, into blanks,
+// remarks and plain moves (pasted_text.hpp).
+//
+// Each byte keeps the place of what it stands for (mapped_text.hpp), so spans point into the
+// original text, and items stay in its order. So no word beside moves is lost; but what a tag says
+// within a move, or between a number and its move, is, as it has no place there. What cannot be
+// seen between two elements belongs to neither. Numbers, signs and results keep what they were read
+// as (`Record::text_of`), so no other code needs to know look-alikes.
+
 namespace tessera {
 
 /// A record's text as the grammar should read it: characters that look like those of a move are

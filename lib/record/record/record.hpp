@@ -8,6 +8,14 @@
 #include <string_view>
 #include <vector>
 
+// A record is a flat list: tags, items and written moves in the order of the text, each with its
+// span; a variation is a begin and an end among them. That is the tree, as compact as its text, and
+// it makes conversion lossless: everything that is not white space between elements is an item.
+//
+// The grammar never fails. Broken text matches a rule named for it and becomes an item, of which
+// the replay makes a finding. walk.hpp goes over a record, and item_kinds.hpp says what is true of
+// each kind of item.
+
 namespace tessera {
 
 /// A stretch of a record's text, in bytes from its start.

@@ -10,6 +10,9 @@
 #include <string_view>
 #include <utility>
 
+// Files that are read more than once. A `FileStamp` shows that a file was written to while it was
+// read; then nothing read from it counts.
+
 namespace tessera {
 
 /// What shows that an open file on a disk was written to: its size, and the time of the last

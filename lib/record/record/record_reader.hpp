@@ -10,6 +10,11 @@
 #include <string>
 #include <vector>
 
+// Streaming means reading again. The reader parses a record from a buffer. If the record may go on
+// beyond it, the reader doubles the buffer and parses the record again from its start. That costs
+// at most twice the work, keeps the grammar free of any notion of buffers, and bounds memory by the
+// longest record allowed.
+
 namespace tessera {
 
 /// A record longer than this is not read to its end.

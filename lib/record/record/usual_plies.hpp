@@ -13,6 +13,11 @@
 //
 // grammar/ply.hpp says what a ply is. Whatever is read here is read as the grammar would, item by
 // item, as tests and a fuzz target check; everything else is left to it.
+//
+// It takes a run of plies and stops before anything else; marks and short answers after its last
+// ply are the grammar's. It never looks near the end of the text, so how a piece of a record is
+// read does not depend on where the piece ends. `PlyReader::grammar` reads without it, for the
+// tests that compare the two.
 
 namespace tessera {
 

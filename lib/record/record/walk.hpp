@@ -10,7 +10,15 @@
 #include <type_traits>
 #include <vector>
 
-// The walk over the elements of a record, and over its lines: the main line and the variations.
+// The one walk over the elements of a record, and over its lines: the main line and the variations.
+//
+// `walk` shows a `RecordVisitor` each element with its depth in variations, and with each end of a
+// variation its beginning. Replay, converter, comparison, page and mail override the functions that
+// they need; all else goes to a more general function or nowhere. Visitors say `override`, so a
+// misspelt function does not compile, and are final classes, so they need no virtual calls.
+// `walk_line` shows one line only, from an item on, for code that looks ahead. What a kind of item
+// means (does it belong to the move before it? which words say check?) stands in item_kinds.hpp
+// only.
 
 namespace tessera {
 

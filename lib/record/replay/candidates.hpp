@@ -9,7 +9,11 @@
 #include <span>
 #include <vector>
 
-// The games and notations that a record without tags may be in, found by play.
+// The games and notations that a record without tags may be in, found by play. All that fit the
+// form of its cells play side by side until one leads by a few moves. It is accepted if no other
+// would go on as well after one slip. Otherwise the whole record is counted in those that would: a
+// refused move is passed over in the way that lets most of the next moves be played, and broken
+// moves count as plies.
 
 namespace tessera {
 

@@ -5,6 +5,10 @@
 
 #include <optional>
 
+// One function checks a record: it looks at the text (text_check.hpp), chooses the setting
+// (setting.hpp) and replays the moves (replay.hpp). All code that reports, counts, selects or shows
+// games listens to it. Only the converter replays by itself, after `check_before_moves`.
+
 namespace tessera {
 
 /// The result of a check of a record; both are empty if the record has no setting

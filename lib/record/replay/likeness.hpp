@@ -11,6 +11,12 @@
 #include <utility>
 #include <vector>
 
+// What was meant is looked for among few moves. If both cells of a refused move are known, only
+// legal moves that share one of them, or that exchange signs between the two, can resemble it
+// (`Resemblance`), and a game on a large board lists only these (`some_moves`). A search counts
+// what it does (search_allowance.hpp); each game says in its `Conventions` how long it takes to
+// list a move (`plies_per_listed_move`).
+
 namespace tessera {
 
 /// The text that stands where a move is due.

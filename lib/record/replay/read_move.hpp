@@ -5,6 +5,10 @@
 #include <cstddef>
 #include <optional>
 
+// Short moves are solved, not searched. `read_move` asks `why_not` for each piece of the kind that
+// a short move names. If one piece may go, that is the move. If several may, the move is ambiguous.
+// If none may, the refusal that came closest to a legal move is reported.
+
 namespace tessera {
 
 /// A written move on a board: what it stands for, and why that is not legal.

@@ -12,6 +12,20 @@
 #include <span>
 #include <vector>
 
+// What was meant is found by comparison. After a refused move, each reading is played on with the
+// rest of the line until it stops, and the replay goes on with the one that comes farthest (HC-17).
+// likeness.hpp says how a legal move resembles what is written, and which resemblances are a slip
+// of the hand (`is_near`). other_readings.hpp finds moves that are missing, written twice or
+// exchanged; recovery.cpp looks back for earlier moves that were legal but not meant, ranks all of
+// them, near before far, and asks the other games that the record may be of (`as_likely`) before it
+// says that it is known what was meant.
+//
+// The work at one error is bounded by the moves that can be played after it and by the earlier
+// moves that are checked again. These are only the moves since the last error, so a record of
+// nothing but errors stays linear; search_allowance.hpp bounds the whole. A converter replays a
+// record several times, and known_recoveries.hpp keeps what was found and where the game ended, so
+// most searches are made once.
+
 namespace tessera {
 
 /// A legal move of a line that has been played, and its item in the record.

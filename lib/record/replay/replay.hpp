@@ -7,6 +7,15 @@
 #include <cstdint>
 #include <optional>
 
+// How a record is replayed. `Replayer` (replay.cpp) receives the walk and everything that does not
+// have the form of a record. It hands moves to `MoveReplay` (move_replay.hpp), which reads and
+// plays them and reports what is wrong with them. `LinesOfPlay` there opens and closes lines, and
+// it alone reports moves to the listener. A `Line` (line_of_play.hpp) keeps its `WrittenTurn` and
+// the `MoveNumbers`, which compare the record's numbers with the board's.
+//
+// A listener says what it wants, so that no more is done: `goes_on` ends the replay,
+// `reads_findings` spares the sentences, `hears_moves` spares the calls.
+
 namespace tessera {
 
 /// A move of a record as it was replayed.

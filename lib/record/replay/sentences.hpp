@@ -9,6 +9,10 @@
 #include <string_view>
 #include <vector>
 
+// What findings say. To word one takes longer than to replay a move, so the replay asks its
+// listener first (`reads_findings`): a converter that reads its own text again does not read them,
+// nor does a list of findings that is full.
+
 namespace tessera {
 
 // The one place where refusals become English, except that a game words those that only it has.

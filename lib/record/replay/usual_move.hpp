@@ -1,11 +1,16 @@
 #pragma once
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../../game/notation/written_move.hpp"
-#include "../../base/text.hpp"
 
-// Moves as nearly all are written, read with few look-ups. What they say is what `read_move` would
-// say; anything unusual or wrong is left to it.
+// Moves as nearly all are written: in full, with the right letter and number, and legal.
+// `read_usual_move` reads one with few look-ups, on a game's own position, so that the game is
+// chosen once. What it says is what `read_move` would say.
+//
+// Anything unusual or wrong goes at once, with nothing done yet, to the code that finds out what is
+// wrong (move_replay.cpp). So every finding is made in one place. `Look::closely` replays without
+// this path, for the test that compares the two.
 
 namespace tessera {
 
