@@ -17,7 +17,13 @@
 #include <vector>
 
 // A record in the form in which it is compared with others: what was played and said, whatever it
-// is written in.
+// is written in. It is a tree of turns, each with a key that is the same for the same moves on the
+// board, and with the comments on them. An illegal move is its text with its cells resolved.
+//
+// Lines are aligned by an edit script (edit_script.hpp), whose work is bounded, so records that
+// have nothing in common cost no more than a constant times their length; no step is quadratic. The
+// walk over the record and its replay go side by side, so that little more of a long game than its
+// turns is kept.
 
 namespace tessera {
 

@@ -12,7 +12,10 @@
 #include <string>
 
 // The games of a file: only what is needed to pair them with those of another file and to read them
-// again.
+// again. For each game a few hashes and its place are kept, and a hash per turn up to
+// `max_kept_beginnings`. Games are paired by these (pairing.hpp), which reads two sorted tables
+// side by side, and only those that are not the same are read again. Input that can be read only
+// once is first put into a temporary file.
 
 namespace tessera {
 

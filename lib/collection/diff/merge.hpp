@@ -7,6 +7,10 @@
 #include <string>
 #include <string_view>
 
+// A merged record is spliced as text. The converter writes both records in one notation and PGN's
+// shape. What only the other record has is put into the main one's text, and the whole is read,
+// replayed and written once more. It is given out only if its main line reads back turn for turn.
+
 namespace tessera {
 
 /// A record to merge, and the name that tells it from the other.

@@ -19,6 +19,12 @@
 #include <string_view>
 #include <vector>
 
+// Selecting asks for no more than it needs. `judge` looks at tags first, then at the setting, and
+// replays only for what neither shows; a listener that has heard enough ends the replay
+// (`goes_on`). So a criterion about the text of a record costs no more than parsing it. `judge`,
+// and `summarize` (stats.hpp), are functions of a record and of the criteria, so several threads
+// can work on records and say the same in the same order as one.
+
 namespace tessera {
 
 /// The most moves that a motif may have.

@@ -6,6 +6,9 @@
 #include <string>
 #include <string_view>
 
+// Pictures need no fonts: `draw_svg` and pages take pieces, and the labels of a picture, from this
+// list of shapes.
+
 namespace tessera {
 
 /// A piece as SVG path data, in a square of side `piece_box` with its top left at 0,0.

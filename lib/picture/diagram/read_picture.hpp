@@ -8,6 +8,17 @@
 #include <string_view>
 #include <vector>
 
+// A drawing is read in three steps. First, lines are restored as they were before they were mailed
+// (picture_text.hpp); each keeps the place of every byte, so that findings point into the original
+// text. Then the reader of a style makes a sheet of them, which says what stands where on paper and
+// which labels were seen (read_framed.cpp, read_grid.cpp, read_panels.cpp). Last, arrangement.hpp
+// decides which axis runs where: of the hundreds of ways to arrange and label a board, it takes the
+// one whose caption stands below, or else whose labels fit best.
+//
+// So drawing and reading share nothing but labels and captions, and each checks the other in the
+// tests. Some cells of a grid show only their colour, so a row of a grid is solved like a puzzle
+// (grid_fit.hpp): every piece and every `:::` in a cell of a colour that may show it.
+
 namespace tessera {
 
 /// A position as it was drawn.

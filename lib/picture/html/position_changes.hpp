@@ -12,6 +12,20 @@
 #include <unordered_map>
 #include <vector>
 
+// A page looks up answers. It knows no rules and no board: during the replay, lib/picture/html asks
+// a position about every piece and cell, and the scripts of the page look the answers up.
+//
+// A position is written as the changes since the position before it, in whatever line that stands,
+// and only for the pieces of the side to move, so that what a piece may do is kept while the other
+// side moves. A refusal is a number in a table (`ReasonTable`): code, ruling, the cells that
+// matter, and the template of the validator's own sentence (lib/game/rules/sentence_template.hpp).
+// Cells are hexadecimal numbers as wide as the board's last one (json.hpp).
+//
+// state.js makes positions from the changes when they are first looked at, and shares what did not
+// change. The board's layouts say how they stand on paper, and board.js draws any layout. Text
+// comes into the page as text, never as markup, and a Content-Security-Policy names the scripts and
+// the style by their hashes (page.cpp).
+
 namespace tessera {
 
 /// The reasons why moves are refused, each once. A reason's sentence is a template, so that many

@@ -6,6 +6,10 @@
 #include <string_view>
 #include <vector>
 
+// The studio as one page with a record in it. The page comes from web/pack_studio.js, with places
+// for the record, its outline and its board, packed; this fills them, and web/studio/held.js shows
+// them before the core runs. The page's policy names each script by its hash.
+
 namespace tessera {
 
 /// What a page of the studio gets besides the record.
