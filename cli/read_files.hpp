@@ -9,6 +9,11 @@
 #include <utility>
 #include <vector>
 
+// Files go one way. A command makes a `ReadFiles` of the files that it reads, and no `OutputFile`
+// (output_file.hpp) can be opened without one. Both compare device and inode; standard output and
+// standard error are compared with the files as well. `FileStamp`
+// (lib/record/record/record_file.hpp) shows a file that somebody else wrote to meanwhile.
+
 namespace tessera::cli {
 
 /// The files that a command reads. They are never written, whatever name or link leads to them:

@@ -4,7 +4,10 @@
 #include <optional>
 #include <string>
 
-// How signals end the process.
+// How signals end the process. Until an output file is whole, it has a name beside its place. That
+// name is kept where the handler of signals finds it, because a name cannot be removed or renamed
+// through a descriptor; a file that needs no name (`open_temporary_file`) never has one. The
+// handler ends the process as the signal does.
 
 namespace tessera::cli {
 

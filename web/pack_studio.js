@@ -6,6 +6,9 @@
 // SOURCES is the project's folder; MODULE.wasm stands beside MODULE.js. The scripts and the style that
 // a plain page of `tessera html` is made of are the studio's, too. Beside OUT goes OUT-page.html: the
 // studio as one page that needs no other file, with places for `tessera html` to put a record in.
+// `tessera html` finds that page beside itself or installed (cli/studio_file.hpp) and fills the places
+// (lib/picture/html/studio_page.hpp). The worker's texts stand in it, and its policy names each script
+// by its hash.
 
 'use strict';
 

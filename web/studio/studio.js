@@ -1,6 +1,20 @@
 'use strict';
 
-// The studio: its buttons and keys, and how it begins.
+// The studio: its buttons and keys, and how it begins. It is a page of plain scripts, each with one
+// subject; pack_studio.js makes a folder of them, together with those of lib/picture/html that show
+// and ask a board. `takeData` gives these one record after another.
+//
+// The studio knows no rules. The core works in a worker (core.js, worker.js), so the page never
+// waits for it. From disk, where a browser neither fetches nor starts a worker, core-on-disk.js
+// holds the worker's script and the module as texts. A record comes as an outline, without what
+// pieces can do; the studio asks for that one position at a time, by its text on one line, once the
+// reader stays there (`know`). A change by the player is a request, too
+// (lib/record/convert/record_changes.hpp): the text of the record is all the state there is, and
+// undoing goes back to the text before.
+//
+// kept.js keeps the file with its changes in the browser after each of them; a list holds what is
+// told of it (`games`), and the bytes are apart (`texts`), so that listing reads none. The
+// Content-Security-Policy has no `unsafe-inline`; all that a record holds becomes text nodes.
 
 let playing = 0;
 

@@ -8,6 +8,11 @@
 #include <string_view>
 #include <vector>
 
+// Repeated words are a quotation. Hashes of runs of words of a thread are kept, each with its first
+// author. Lines of another person's words are a quotation, however they look. Lines of the author's
+// own words are not, because a move may be made twice. Only threads that have a move are compared,
+// so other mail costs nothing.
+
 namespace tessera {
 
 /// How many words of a text are compared with earlier ones; the rest is taken as it is marked.

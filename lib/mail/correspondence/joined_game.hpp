@@ -19,7 +19,16 @@
 #include <utility>
 #include <vector>
 
-// A game joined from the messages of a thread.
+// A game joined from the messages of a thread: turns by number. It holds the first message of each
+// turn, with its place, and compares whatever comes later: two moves are the same if they say the
+// same, as far as that can be seen without a board. At the end the game is written down, one line
+// per turn, and replayed; each finding finds its way back to the message by its line
+// (checked_game.cpp).
+//
+// If a message may belong to several games, points decide (`Fit`): for moves known and moves due,
+// against moves that differ or cannot be played. `Players` (players.hpp) knows who plays, and
+// `GameEnd` (game_end.hpp) what the messages make of the end. The parts of the class stand in files
+// of one subject each, joined_game_take.cpp, joined_game_fit.cpp and so on.
 
 namespace tessera {
 

@@ -8,6 +8,20 @@
 #include <span>
 #include <vector>
 
+// Play separates talk from moves. A text that looks like a move may be a telephone number. So each
+// joined game has a `Standing` (standing.hpp): its position in all games and notations that it may
+// be in, with an order of digits for each player. `KeyReader` asks it about each turn that comes
+// next. A turn that can be played goes before one that cannot, one with its number before one
+// without, one on a line of its own before one in a sentence. Digits alone count only if they can
+// be played, and among words only in a game whose moves are written that way. If a move cannot be
+// played, but was one of the last moves or was taken back, it is a repetition and nothing new. If
+// earlier turns are missing or wrong, nothing is known, and the form decides.
+//
+// Sentences of many languages end a game (grammar/talk.hpp, grammar/draw_talk.hpp) and say of a
+// move that it replaces another, does not count or is played (grammar/move_talk.hpp), or is not
+// decided (grammar/open_talk.hpp). If letters are about several games, a label beside a move names
+// its game (grammar/game_label.hpp), and counts more than what the move shows.
+
 namespace tessera {
 
 /// Reads the turns of a record one by one and says which turns of the game they are.

@@ -14,6 +14,15 @@
 #include <utility>
 #include <vector>
 
+// Mail is read twice, but only once by GMime. The messages of a game lie anywhere in a mailbox. So
+// GMime reads each message once, in any number of threads, and its texts are put aside in a
+// temporary file (spool.hpp). Threads are recognised by hashes of ids, subjects and people:
+// message_keys.hpp sorts these, so that the messages that share one come together, and threads.hpp
+// joins them. Then the texts of each thread are fetched and joined into games, again in parallel
+// (thread_games.hpp).
+//
+// Nothing else is kept, whatever the size of the mailbox, and standard input needs no special case.
+
 namespace tessera {
 
 /// Something wrong with a message, not with a game.

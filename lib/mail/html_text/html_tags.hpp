@@ -3,6 +3,11 @@
 #include <cstddef>
 #include <string_view>
 
+// HTML is simplified before libxml2 reads it: only words, entities and the names of tags are passed
+// on. libxml2 compares each attribute of a tag with all attributes before it, and searches all open
+// elements for the one that an end tag closes, so a page could take it hours. Attributes are not
+// words, and html_text.cpp reads elements that are nested too deep side by side.
+
 namespace tessera {
 
 /// A piece of an HTML page.

@@ -9,6 +9,10 @@
 #include <string_view>
 #include <vector>
 
+// How a mailbox is divided. GMime has a mailbox reader of its own, but it runs in one thread only.
+// This one finds the first line of each message by a rule of grammar/mail.hpp, and a test checks
+// that GMime finds the same messages.
+
 namespace tessera {
 
 /// A message longer than this is not read.
@@ -39,8 +43,6 @@ struct RawMessage {
 /// by the longest message allowed. The source must outlive it.
 ///
 /// A message begins after a line that grammar/mail.hpp calls `mbox_line`, and ends at the next.
-/// GMime, which reads the messages, finds the same ones (a test checks this), but cannot read them
-/// in several threads.
 class MailboxReader {
 public:
   MailboxReader(ByteSource &source, InputKind kind, std::size_t chunk = std::size_t{1} << 20U);

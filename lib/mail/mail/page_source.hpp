@@ -7,6 +7,11 @@
 #include <string>
 #include <string_view>
 
+// A page is read as its text. `Input` recognises an HTML page by its start, and this source gives
+// out its words, so all code that reads records also reads pages. libxml2 says how far it has come
+// in its input; so each byte of the words keeps its place in the page (`TextPlaces`), and findings
+// point there.
+
 namespace tessera {
 
 /// Whether a file is an HTML page, judging by its start.

@@ -5,6 +5,12 @@
 #include <span>
 #include <string_view>
 
+// The words of mail programs are a table, their lines are grammar. An attribution, a header as a
+// program writes it or the mark of an answer has one shape and many languages.
+// grammar/quotation.hpp has the shapes, as templates with a rule for each use of words;
+// quoting_rules.hpp makes these rules from the table in quoting_words.cpp, where each line says
+// which program writes it. A further language is a line there.
+
 namespace tessera {
 
 /// What words of a mail program stand for.

@@ -5,6 +5,10 @@
 #include <string_view>
 #include <vector>
 
+// What each line of a message is: new, quoted, an introduction or a signature
+// (grammar/quotation.hpp). The grammar of records then finds the moves in it, in the text with its
+// quote signs blanked out, so that places stay.
+
 namespace tessera {
 
 /// Who speaks in a line of a message's text (grammar/mail.hpp).

@@ -6,6 +6,16 @@
 #include <string>
 #include <string_view>
 
+// The one way into the core for programs in other languages than C++: a text and a request as JSON,
+// and an answer as JSON, the same objects that a report writes or a page reads, wherever these have
+// them. tessera.h is the same for C. The folder `web` makes the core a WebAssembly module, and its
+// opened_text.js only carries texts in and out; so a browser has the rules, and has them once.
+//
+// The core is the part of lib that uses no files and only the header-only libraries
+// (`tessera_portable`; lib/CMakeLists.txt names what it leaves out). tests/module asks the module
+// and the native library the same about every sample and checks that the answers are equal, byte
+// for byte.
+
 namespace tessera {
 
 class TextGames;

@@ -12,6 +12,12 @@
 #include <string_view>
 #include <vector>
 
+// The language server knows no chess. `Server` takes messages and gives out others; `tessera lsp`
+// carries them (framing.hpp). It gets everything that it says about a document from the opened text
+// (document.hpp): findings with their fixes, `place` for the move at a byte and those that could
+// stand there, diagrams, conversions (features.hpp). Findings are worked out when no message waits,
+// so that quick typing is checked once. Parameters are read by name, whatever they are.
+
 namespace tessera::lsp {
 
 /// How many documents may be open, and how many bytes they may have together.
