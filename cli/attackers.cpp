@@ -48,7 +48,7 @@ std::string listed(const std::string &title, const Position &position, Cell cell
 }
 
 /// Who stands on a cell of the position's current board, and what looks at it.
-std::string told(const Position &position, Cell cell, Notation system) {
+std::string stated(const Position &position, Cell cell, Notation system) {
   const std::string heading = board_heading(position);
   const Piece piece = position.at(cell);
   const std::string who =
@@ -86,7 +86,7 @@ Status run(const PositionSource &source) {
   }
   for (unsigned board = 0; board < cells->size(); ++board) {
     chosen.position.choose_board(board);
-    print(told(chosen.position, (*cells)[board], chosen.system));
+    print(stated(chosen.position, (*cells)[board], chosen.system));
   }
   return Status::ok;
 }

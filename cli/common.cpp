@@ -16,8 +16,8 @@
 
 namespace tessera::cli {
 
-std::shared_ptr<ToldOptions> ToldOptions::add_to(CLI::App &app) {
-  auto options = std::make_shared<ToldOptions>();
+std::shared_ptr<GivenOptions> GivenOptions::add_to(CLI::App &app) {
+  auto options = std::make_shared<GivenOptions>();
   app.add_option_function<std::string>(
          "-g,--game",
          [options](const std::string &text) {
@@ -25,13 +25,13 @@ std::shared_ptr<ToldOptions> ToldOptions::add_to(CLI::App &app) {
            if (!variant) {
              throw CLI::ValidationError("--game", variant.problem());
            }
-           options->told_.variant = *variant;
+           options->given_.variant = *variant;
          },
          "The game, with its options; `tessera games` lists them. Default: the Variant tag, "
          "else what the replay shows")
       ->type_name("GAME");
   add_system(
-      app, "-n,--notation", options->told_.system,
+      app, "-n,--notation", options->given_.system,
       "The coordinate system of the cells. Default: the Notation tag, else what the replay shows");
   return options;
 }
@@ -119,7 +119,7 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
     return *reading.position;
   }
   return Result<Position>::failure("the position cannot be set up:" +
-                                   told_in_lines(reading.faults));
+                                   fault_lines(reading.faults));
 }
 
 MailListener tell_contradictions() {

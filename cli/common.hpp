@@ -4,11 +4,11 @@
 #include "output_file.hpp"
 #include "standard_files.hpp"
 
-#include "serve/pipeline/record_source.hpp"
 #include "base/printable.hpp"
+#include "base/text.hpp"
 #include "record/record/record_reader.hpp"
 #include "record/replay/setting.hpp"
-#include "base/text.hpp"
+#include "serve/pipeline/record_source.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -21,15 +21,15 @@
 namespace tessera::cli {
 
 /// `--game` and `--notation`: what is known about records besides their tags.
-class ToldOptions {
+class GivenOptions {
 public:
   /// Adds the options to a command; the parser shares the object.
-  static std::shared_ptr<ToldOptions> add_to(CLI::App &app);
+  static std::shared_ptr<GivenOptions> add_to(CLI::App &app);
 
-  [[nodiscard]] const Told &told() const { return told_; }
+  [[nodiscard]] const Given &given() const { return given_; }
 
 private:
-  Told told_;
+  Given given_;
 };
 
 /// Adds an option whose value is one of a few names; any other name is an error that lists them.

@@ -1,10 +1,10 @@
 #include "color.hpp"
 #include "common.hpp"
 
-#include "inputs.hpp"
 #include "base/ordered_work.hpp"
-#include "serve/pipeline/joined_records.hpp"
+#include "inputs.hpp"
 #include "record_output.hpp"
+#include "serve/pipeline/joined_records.hpp"
 #include "writing_options.hpp"
 
 #include <fmt/format.h>
@@ -39,8 +39,8 @@ struct Options {
 /// Passes on what is converted: messages to standard error, records to the output.
 class Run {
 public:
-  Run(const Options &options, const Told &told) : options_(options), inputs_(options.files) {
-    plan_.told = told;
+  Run(const Options &options, const Given &given) : options_(options), inputs_(options.files) {
+    plan_.given = given;
     plan_.system = options.writing->system();
     plan_.form = options.writing->form();
     plan_.short_moves = options.writing->short_moves();
@@ -56,22 +56,22 @@ public:
       return fail(*problem);
     }
     BatchReader reader(inputs_.paths().size(), inputs_.opener());
-    work_in_order<ToldBatch>(
+    work_in_order<GivenBatch>(
         inputs_.jobs(options_.jobs),
-        [&]() -> std::optional<ToldBatch> {
+        [&]() -> std::optional<GivenBatch> {
           std::optional<RecordBatch> batch = reader.next();
-          return batch ? std::optional(ToldBatch{std::move(*batch), inputs_.take_held()})
+          return batch ? std::optional(GivenBatch{std::move(*batch), inputs_.take_held()})
                        : std::nullopt;
         },
-        [this](ToldBatch &told) {
-          read_whole_inputs(told.batch);
-          return Work{convert_batch(told.batch, inputs_.paths(), plan_), std::move(told.held)};
+        [this](GivenBatch &given) {
+          read_whole_inputs(given.batch);
+          return Work{convert_batch(given.batch, inputs_.paths(), plan_), std::move(given.held)};
         },
         [this](const Work &work) {
           inputs_.tell(work.held);
           return take(work.batch);
         },
-        [](const ToldBatch &told) { return size_of(told.batch); });
+        [](const GivenBatch &given) { return size_of(given.batch); });
     inputs_.tell(inputs_.take_held());
     const bool is_cut_short = problem_.has_value();
     if (!is_cut_short) {
@@ -90,7 +90,7 @@ public:
 
 private:
   /// A batch, and the messages of the inputs about what was read for it.
-  struct ToldBatch {
+  struct GivenBatch {
     RecordBatch batch;
     std::string held;
   };
@@ -196,7 +196,7 @@ Action configure_convert(CLI::App &app) {
   using namespace convert_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   options->writing = WritingOptions::add_to(app, "the game's native one");
   CLI::Option *output = add_output(app, options->output);
   CLI::Option *split =
@@ -236,7 +236,7 @@ Action configure_convert(CLI::App &app) {
       ->allow_extra_args(false)
       ->type_name("PARTS");
   add_jobs(app, options->jobs);
-  return [options, told] {
+  return [options, given] {
     if (const auto problem = options->writing->problem()) {
       return fail(*problem);
     }
@@ -247,7 +247,7 @@ Action configure_convert(CLI::App &app) {
     if (options->comment_findings && options->strip.comments) {
       return fail("--comment-findings puts in comments, which --strip leaves out");
     }
-    return Run(*options, told->told()).run();
+    return Run(*options, given->given()).run();
   };
 }
 

@@ -112,15 +112,15 @@ Status draw_position(const Marked &marked, const Options &options) {
 
 /// Reads the boards of a file, and prints each as a FEN or, if a style is given, draws it.
 Status run_read(const Options &options) {
-  const Told &told = options.source->told();
-  if (!told.variant) {
+  const Given &given = options.source->given();
+  if (!given.variant) {
     return fail("--read needs the --game of the drawn boards");
   }
   const Result<std::string> text = read_text(*options.drawn_in);
   if (!text) {
     return fail(text.problem());
   }
-  const Notation usual = native_notation(*told.variant);
+  const Notation usual = native_notation(*given.variant);
   // A requested view is that of the new drawing, unless no new one is made.
   const bool draws = options.drawing->has_style() || options.is_picture();
   if (!draws && (options.marks->any() || options.board || options.no_fen ||
@@ -132,8 +132,8 @@ Status run_read(const Options &options) {
     return fail(view.problem());
   }
   const PictureHints hints{draws ? std::nullopt : *view,
-                           draws ? std::nullopt : options.drawing->bottom(), told.system, usual};
-  const PictureReading reading = read_drawn(*options.drawn_in, *text, *told.variant, hints);
+                           draws ? std::nullopt : options.drawing->bottom(), given.system, usual};
+  const PictureReading reading = read_drawn(*options.drawn_in, *text, *given.variant, hints);
   if (options.is_picture() && reading.positions.size() > 1) {
     return fail("a picture shows one board, but there are several");
   }
@@ -145,7 +145,7 @@ Status run_read(const Options &options) {
     }
     print(first ? "" : "\n");
     first = false;
-    const Notation system = told.system.value_or(drawn.arrangement.system);
+    const Notation system = given.system.value_or(drawn.arrangement.system);
     if (!drawn.position) {
       // What could be read, though it is not a position.
       const Result<DiagramOptions> how = options.drawing->of(system);
@@ -188,9 +188,9 @@ Status draw_men(const std::string &problem, const Options &options) {
   if (boards.empty()) {
     return fail(problem);
   }
-  const Told &told = options.source->told();
+  const Given &given = options.source->given();
   const Result<DiagramOptions> drawn =
-      options.drawing->of(told.system.value_or(native_notation(*told.variant)));
+      options.drawing->of(given.system.value_or(native_notation(*given.variant)));
   if (!drawn) {
     return fail(drawn.problem());
   }

@@ -2,11 +2,11 @@
 #include "diff_positions.hpp"
 #include "diff_records.hpp"
 
+#include "picture/diagram/board_lines.hpp"
 #include "picture/diagram/picture_text.hpp"
 #include "picture/diagram/read_picture.hpp"
-#include "picture/diagram/told_beside.hpp"
-#include "serve/pipeline/record_source.hpp"
 #include "record/record/record_reader.hpp"
+#include "serve/pipeline/record_source.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ struct Options {
   std::string a;
   std::string b;
   DiffFormat format = DiffFormat::text;
-  std::shared_ptr<ToldOptions> told;
+  std::shared_ptr<GivenOptions> given;
   std::shared_ptr<DrawingOptions> drawing;
 };
 
@@ -34,7 +34,7 @@ struct Opened {
 };
 
 /// The first record of a text, if it is a game; with tags it is one, whatever else the text holds.
-bool holds_record(std::string_view text, const Told &told) {
+bool holds_record(std::string_view text, const Given &given) {
   TextSource source(text);
   RecordReader reader(source);
   bool game = false;
@@ -44,10 +44,10 @@ bool holds_record(std::string_view text, const Told &told) {
     }
     game = record->is_game();
   }
-  return game && !begins_with_position(text, told);
+  return game && !begins_with_position(text, given);
 }
 
-Result<Opened> open(const std::string &argument, const Told &told) {
+Result<Opened> open(const std::string &argument, const Given &given) {
   using Failed = Result<Opened>;
   std::error_code none;
   if (argument != "-" && !std::filesystem::exists(argument, none)) {
@@ -66,21 +66,21 @@ Result<Opened> open(const std::string &argument, const Told &told) {
   if (!text) {
     return Failed::failure(fmt::format("{}: {}", printable(argument), text.problem()));
   }
-  return Opened{{argument, *text}, *file, holds_record(*text, told)};
+  return Opened{{argument, *text}, *file, holds_record(*text, given)};
 }
 
 Status run(const Options &options) {
   if (options.a == "-" && options.b == "-") {
     return fail("standard input can be only one of the two");
   }
-  const Told &told = options.told->told();
-  const Result<Opened> a = open(options.a, told);
-  const Result<Opened> b = a ? open(options.b, told) : a;
+  const Given &given = options.given->given();
+  const Result<Opened> a = open(options.a, given);
+  const Result<Opened> b = a ? open(options.b, given) : a;
   if (!b) {
     return fail(b.problem());
   }
   if (a->is_record && b->is_record) {
-    return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, told,
+    return diff_records({a->argument.name, a->file}, {b->argument.name, b->file}, given,
                         *options.drawing, options.format, colored(STDOUT_FILENO));
   }
   if (a->is_record || b->is_record) {
@@ -89,14 +89,14 @@ Status run(const Options &options) {
     return fail(fmt::format("{} holds records but {} does not: there is nothing to compare",
                             printable(record), printable(other)));
   }
-  if (!told.variant) {
+  if (!given.variant) {
     return fail(fmt::format("{} holds no record; to compare positions, name their --game",
                             printable(a->argument.name)));
   }
   if (options.format != DiffFormat::text) {
     return fail("--format is for records; positions are compared as text only");
   }
-  return diff_positions(a->argument, b->argument, told, *options.drawing);
+  return diff_positions(a->argument, b->argument, given, *options.drawing);
 }
 
 } // namespace diff_command
@@ -113,7 +113,7 @@ Action configure_diff(CLI::App &app) {
       {{"text", DiffFormat::text}, {"json", DiffFormat::json}, {"unified", DiffFormat::unified}},
       "For records: text for people, one object per line, or a unified diff of both in one form; "
       "text by default");
-  options->told = ToldOptions::add_to(app);
+  options->given = GivenOptions::add_to(app);
   options->drawing = DrawingOptions::add_to(app);
   return [options] { return run(*options); };
 }

@@ -55,19 +55,19 @@ Result<Compared> position_of(const DiffArgument &argument, const Variant &varian
 
 } // namespace
 
-Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Told &told,
+Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Given &given,
                       const DrawingOptions &drawing) {
-  if (!told.variant) {
+  if (!given.variant) {
     return fail("name the --game of the positions");
   }
-  const Notation system = told.system.value_or(native_notation(*told.variant));
+  const Notation system = given.system.value_or(native_notation(*given.variant));
   const Result<DiagramOptions> drawn = drawing.of(system);
   if (!drawn) {
     return fail(drawn.problem());
   }
-  const PictureHints hints{{}, {}, told.system, native_notation(*told.variant)};
-  const Result<Compared> before = position_of(earlier, *told.variant, hints);
-  const Result<Compared> after = before ? position_of(later, *told.variant, hints) : before;
+  const PictureHints hints{{}, {}, given.system, native_notation(*given.variant)};
+  const Result<Compared> before = position_of(earlier, *given.variant, hints);
+  const Result<Compared> after = before ? position_of(later, *given.variant, hints) : before;
   if (!after) {
     return fail(after.problem());
   }
@@ -84,7 +84,7 @@ Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, co
   return Status::errors_found;
 }
 
-bool begins_with_position(std::string_view text, const Told &told) {
+bool begins_with_position(std::string_view text, const Given &given) {
   // (It is read as a drawing of each board.)
   constexpr std::size_t looked_at = std::size_t{64} << 10U;
   text = text.substr(0, looked_at);
@@ -92,8 +92,8 @@ bool begins_with_position(std::string_view text, const Told &told) {
     return true;
   }
   std::vector<Variant> variants;
-  if (told.variant) {
-    variants.push_back(*told.variant);
+  if (given.variant) {
+    variants.push_back(*given.variant);
   } else {
     // A board looks the same in all its games.
     for (const Board *board : boards()) {
@@ -105,7 +105,7 @@ bool begins_with_position(std::string_view text, const Told &told) {
     }
   }
   return std::any_of(variants.begin(), variants.end(), [&](const Variant &variant) {
-    return !read_pictures(text, variant, {{}, {}, told.system, native_notation(variant)})
+    return !read_pictures(text, variant, {{}, {}, given.system, native_notation(variant)})
                 .positions.empty();
   });
 }

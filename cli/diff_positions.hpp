@@ -17,10 +17,10 @@ struct DiffArgument {
 };
 
 /// Says in which cells two positions differ, and draws the later one.
-Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Told &told,
+Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, const Given &given,
                       const DrawingOptions &drawing);
 
 /// Whether the first 64 KiB of a text hold a position on one line or a drawn board.
-bool begins_with_position(std::string_view text, const Told &told);
+bool begins_with_position(std::string_view text, const Given &given);
 
 } // namespace tessera::cli

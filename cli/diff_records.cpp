@@ -31,7 +31,7 @@ std::unique_ptr<WrittenDiff> make_diff(DiffFormat format, const ComparedFile &a,
 
 } // namespace
 
-Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
+Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Given &given,
                     const DrawingOptions &drawing, DiffFormat format, bool color) {
   if (format != DiffFormat::text && drawing.has_any()) {
     return fail("--style, --view, --bottom and --width are for the boards of a diff as text");
@@ -43,8 +43,8 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
   ComparingProgress progress(a.file->size() + b.file->size());
   progress.watch(a.file);
   progress.watch(b.file);
-  const Result<ComparedFile> file_a = ComparedFile::list(a.name, a.file, told);
-  const Result<ComparedFile> file_b = file_a ? ComparedFile::list(b.name, b.file, told) : file_a;
+  const Result<ComparedFile> file_a = ComparedFile::list(a.name, a.file, given);
+  const Result<ComparedFile> file_b = file_a ? ComparedFile::list(b.name, b.file, given) : file_a;
   if (!file_b) {
     return fail(file_b.problem());
   }
@@ -59,7 +59,7 @@ Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &
       };
   const std::unique_ptr<WrittenDiff> diff =
       make_diff(format, *file_a, *file_b, *drawn, print_lines);
-  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, told, *diff);
+  const Result<DiffTotal> total = tessera::diff_records(*file_a, *file_b, given, *diff);
   if (!total) {
     return fail(total.problem());
   }

@@ -19,7 +19,7 @@ struct OpenedRecords {
 };
 
 /// Compares the games of two files. Only a unified diff has colours.
-Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Told &told,
+Status diff_records(const OpenedRecords &a, const OpenedRecords &b, const Given &given,
                     const DrawingOptions &drawing, DiffFormat format, bool color);
 
 } // namespace tessera::cli

@@ -2,7 +2,7 @@
 
 #include "common.hpp"
 
-#include "picture/diagram/told_beside.hpp"
+#include "picture/diagram/board_lines.hpp"
 #include "record/record/file_source.hpp"
 #include "record/report/report.hpp"
 

@@ -34,8 +34,8 @@ struct Extracted {
 /// Writes the games of a correspondence.
 class Extraction {
 public:
-  Extraction(const Options &options, const Told &told, Inputs &inputs, OutputFile &output)
-      : options_(options), told_(told), inputs_(inputs), output_(output) {}
+  Extraction(const Options &options, const Given &given, Inputs &inputs, OutputFile &output)
+      : options_(options), given_(given), inputs_(inputs), output_(output) {}
 
   Status run(const MailFiles &mail) {
     const unsigned jobs = inputs_.jobs(options_.jobs);
@@ -52,7 +52,7 @@ public:
         [&](const ThreadGames &found) {
           std::vector<Extracted> extracted;
           for (const JoinedGame &game : found.games) {
-            CheckedGame checked = check_game(game, told_);
+            CheckedGame checked = check_game(game, given_);
             std::string text = options_.json ? extracted_json(game, checked, found, mail.names)
                                              : extracted_record(game, found);
             extracted.push_back({std::move(text), std::move(checked)});
@@ -102,14 +102,14 @@ private:
 
   const Options &options_;
   bool color_ = colored(STDERR_FILENO);
-  const Told &told_;
+  const Given &given_;
   Inputs &inputs_;
   OutputFile &output_;
   std::size_t games_ = 0;
   std::size_t errors_ = 0;
 };
 
-Status run(const Options &options, const Told &told) {
+Status run(const Options &options, const Given &given) {
   Inputs inputs(options.files);
   const auto output = OutputFile::open(options.output, inputs.read_files());
   if (!output) {
@@ -143,7 +143,7 @@ Status run(const Options &options, const Told &told) {
   if (mail.empty()) {
     return fail("there is no mail in these folders");
   }
-  const Status status = Extraction(options, told, inputs, **output).run(inputs.mail(mail));
+  const Status status = Extraction(options, given, inputs, **output).run(inputs.mail(mail));
   if (status == Status::could_not_run) {
     return status;
   }
@@ -162,14 +162,14 @@ Action configure_extract(CLI::App &app) {
             "Messages (.eml), mailboxes (mbox), packed with gzip or not, and folders of them; "
             "together they are one correspondence",
             "MAILBOX");
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   app.add_flag("--json", options->json,
                "Write one object per line instead of records: tags, turns and findings, each with "
                "its message");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
   add_output(app, options->output);
-  return [options, told] { return run(*options, told->told()); };
+  return [options, given] { return run(*options, given->given()); };
 }
 
 } // namespace tessera::cli

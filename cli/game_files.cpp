@@ -70,7 +70,7 @@ std::optional<FileGame> GameFiles::next_of_file() {
   if (!games_) {
     beside_.clear();
     const auto source = inputs_.open(file_, [this](std::size_t number, const Finding &finding) {
-      beside_.emplace(number, FoundBeside{finding.severity, finding.code});
+      beside_.emplace(number, KeptFinding{finding.severity, finding.code});
     });
     FileGame instead{path};
     instead.text = source && copied_ ? (*source)->whole_text() : std::nullopt;
@@ -94,8 +94,8 @@ std::optional<FileGame> GameFiles::next_of_file() {
   return game;
 }
 
-std::vector<FoundBeside> GameFiles::take_beside(std::size_t number) {
-  std::vector<FoundBeside> of_game;
+std::vector<KeptFinding> GameFiles::take_beside(std::size_t number) {
+  std::vector<KeptFinding> of_game;
   const auto [begin, end] = beside_.equal_range(number);
   for (auto found = begin; found != end; ++found) {
     of_game.push_back(found->second);

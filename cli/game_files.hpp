@@ -26,7 +26,7 @@ struct FileGame {
   /// Null if there is a problem instead. Without a copy, valid until the next is asked for.
   const Record *record = nullptr;
   std::unique_ptr<KeptRecord> copy{};
-  std::vector<FoundBeside> beside{};
+  std::vector<KeptFinding> beside{};
   /// The messages of the inputs about what was read for it.
   std::string held{};
   /// Why the file was not read, or not to its end.
@@ -78,7 +78,7 @@ public:
 private:
   std::optional<FileGame> next_of_file();
   /// What was found beside a game of the current file.
-  std::vector<FoundBeside> take_beside(std::size_t number);
+  std::vector<KeptFinding> take_beside(std::size_t number);
 
   Inputs &inputs_;
   bool copied_;
@@ -86,7 +86,7 @@ private:
   std::optional<GamesOfFile> games_;
   /// What was found beside the games of the file that are still to come, because the source is read
   /// ahead.
-  std::multimap<std::size_t, FoundBeside> beside_;
+  std::multimap<std::size_t, KeptFinding> beside_;
 };
 
 /// Calls `work` with each game or problem of the inputs, in several threads, and `done` with each

@@ -67,8 +67,8 @@ std::size_t help_width() {
   constexpr std::size_t most = 100;
   std::size_t width = usual;
   winsize window{};
-  if (const char *told = std::getenv("COLUMNS"); told != nullptr) {
-    const std::string_view digits = told;
+  if (const char *stated = std::getenv("COLUMNS"); stated != nullptr) {
+    const std::string_view digits = stated;
     std::from_chars(digits.data(), digits.data() + digits.size(), width);
   } else if (isatty(STDOUT_FILENO) != 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 &&
              window.ws_col > 0) {

@@ -42,7 +42,7 @@ Result<std::optional<std::string>> studio_for(const std::optional<std::string> &
 /// How the messages contradict each other, game by game, for people.
 std::vector<MailContradiction> contradictions(FileNames files,
                                               const std::vector<MailFinding> &found) {
-  std::vector<MailContradiction> told;
+  std::vector<MailContradiction> given;
   for (const MailFinding &each : found) {
     if (each.finding.severity == Severity::note) {
       continue;
@@ -59,12 +59,12 @@ std::vector<MailContradiction> contradictions(FileNames files,
       contradiction.sources.push_back(source(each.other->message));
     }
     contradiction.sources.push_back(source(each.place.message));
-    told.push_back(std::move(contradiction));
+    given.push_back(std::move(contradiction));
   }
-  return told;
+  return given;
 }
 
-Status run(const Options &options, const Told &told) {
+Status run(const Options &options, const Given &given) {
   const std::optional<std::string> path = studio_path(options);
   if (path == "-" && options.file == "-") {
     return fail("the record and the studio cannot both be standard input");
@@ -103,9 +103,9 @@ Status run(const Options &options, const Told &told) {
                                 ? "record.txt"
                                 : std::filesystem::path(options.file).filename().string(),
                             of_game};
-      page = write_studio_page(**studio, *record, told, news, reader.stop());
+      page = write_studio_page(**studio, *record, given, news, reader.stop());
     } else {
-      page = write_page(*record, told, reader.stop(), of_game);
+      page = write_page(*record, given, reader.stop(), of_game);
     }
   }
   if (!page) {
@@ -141,7 +141,7 @@ Action configure_html(CLI::App &app) {
   using namespace html_command;
   auto options = std::make_shared<Options>();
   add_file(app, options->file, "A file of records, or mail");
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   app.add_option("--record", options->record, "Which record of the file; the first by default")
       ->transform(whole_number(1, 1'000'000))
       ->type_name("NUMBER");
@@ -154,7 +154,7 @@ Action configure_html(CLI::App &app) {
       ->type_name("FILE")
       ->excludes(plain);
   add_output(app, options->output);
-  return [options, told] { return run(*options, told->told()); };
+  return [options, given] { return run(*options, given->given()); };
 }
 
 } // namespace tessera::cli

@@ -170,7 +170,7 @@ MailFiles Inputs::mail(std::span<const std::size_t> indices) {
   return all;
 }
 
-MailListener Inputs::listener(BesideListener beside) {
+MailListener Inputs::listener(MailFindingListener beside) {
   return [this, beside = std::move(beside), game = std::size_t{0}](FileNames files,
                                                                    const auto &found) mutable {
     contradictions_ += errors_among(found);
@@ -183,7 +183,8 @@ MailListener Inputs::listener(BesideListener beside) {
   };
 }
 
-Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index, const BesideListener &beside) {
+Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index,
+                                                 const MailFindingListener &beside) {
   const auto source = open_unheard(index, beside);
   return source ? heard(*source,
                         [this, index, beside](const SourceFault &fault) {
@@ -197,7 +198,7 @@ Result<std::shared_ptr<ByteSource>> Inputs::open(std::size_t index, const Beside
 }
 
 Result<std::shared_ptr<ByteSource>> Inputs::open_unheard(std::size_t index,
-                                                         const BesideListener &beside) {
+                                                         const MailFindingListener &beside) {
   if (is_folder(index)) {
     return records_of(mail({&index, 1}), listener(beside));
   }

@@ -5,8 +5,8 @@
 #include "standard_files.hpp"
 
 #include "mail/correspondence/mail_files.hpp"
-#include "serve/pipeline/record_source.hpp"
 #include "record/record/batch_reader.hpp"
+#include "serve/pipeline/record_source.hpp"
 
 #include <functional>
 #include <map>
@@ -62,15 +62,16 @@ public:
   MailFiles mail(std::span<const std::size_t> indices);
   /// Hears of a finding about a game of an input, from 1, that its record does not show; may be
   /// empty. It comes before the record is read.
-  using BesideListener = std::function<void(std::size_t game, const Finding &finding)>;
+  using MailFindingListener = std::function<void(std::size_t game, const Finding &finding)>;
   /// Opens the input with that index for its records. For mail, these are the games in it; how its
   /// messages contradict each other, and what is wrong with a file apart from its records, is kept
   /// in the same way as it is read, and told to `beside`.
-  Result<std::shared_ptr<ByteSource>> open(std::size_t index, const BesideListener &beside = {});
+  Result<std::shared_ptr<ByteSource>> open(std::size_t index,
+                                           const MailFindingListener &beside = {});
   /// The same for callers that ask the source itself what is wrong with the file apart from its
   /// records.
   Result<std::shared_ptr<ByteSource>> open_unheard(std::size_t index,
-                                                   const BesideListener &beside = {});
+                                                   const MailFindingListener &beside = {});
   /// As `open`, to be passed on; valid as long as this lasts.
   BatchReader::Open opener();
   /// The messages kept since the last call. Code that works in several threads reads ahead, and
@@ -92,7 +93,7 @@ private:
   [[nodiscard]] bool is_folder(std::size_t index) const { return mail_.contains(index); }
   std::vector<std::string> expand(const std::vector<std::string> &paths);
   [[nodiscard]] std::vector<std::string> all_files() const;
-  MailListener listener(BesideListener beside = {});
+  MailListener listener(MailFindingListener beside = {});
 
   /// Which inputs are files of records that were found in a folder.
   std::vector<bool> are_found_records_;

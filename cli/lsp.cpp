@@ -1,9 +1,9 @@
 #include "common.hpp"
 #include "read_files.hpp"
 
+#include "game/rules/game.hpp"
 #include "serve/lsp/framing.hpp"
 #include "serve/lsp/server.hpp"
-#include "game/rules/game.hpp"
 
 #include <poll.h>
 #include <unistd.h>
@@ -36,13 +36,13 @@ ssize_t read_more(std::array<char, 65'536> &buffer) {
   return size;
 }
 
-Status run(const Told &told) {
+Status run(const Given &given) {
   lsp::Json members = lsp::Json::object();
-  if (told.variant) {
-    members["variant"] = to_string(*told.variant);
+  if (given.variant) {
+    members["variant"] = to_string(*given.variant);
   }
-  if (told.system) {
-    members["notation"] = told.system->name();
+  if (given.system) {
+    members["notation"] = given.system->name();
   }
   // (It is read here, and answers must not go there.)
   const ReadFiles input({"-"});
@@ -73,8 +73,8 @@ Status run(const Told &told) {
 } // namespace lsp_command
 
 Action configure_lsp(CLI::App &app) {
-  const auto told = ToldOptions::add_to(app);
-  return [told] { return lsp_command::run(told->told()); };
+  const auto given = GivenOptions::add_to(app);
+  return [given] { return lsp_command::run(given->given()); };
 }
 
 } // namespace tessera::cli

@@ -155,7 +155,7 @@ std::string meant_by(const CLI::App &app, const CLI::ParseError &error) {
 }
 
 /// What is wrong with the arguments, in plain words.
-std::string told_plainly(const CLI::App &app, const CLI::Error &wrong) {
+std::string plain_message(const CLI::App &app, const CLI::Error &wrong) {
   std::string text = wrong.what();
   const auto replace = [&text](std::string_view words, std::string_view plain) {
     if (const std::size_t at = text.find(words); at != std::string::npos) {
@@ -178,7 +178,7 @@ std::string told_plainly(const CLI::App &app, const CLI::Error &wrong) {
 /// arguments.
 int finish_without_command(CLI::App &app, const CLI::ParseError &error) {
   app.failure_message([&app, &error](const CLI::App * /*app*/, const CLI::Error &wrong) {
-    return "tessera: " + printable(told_plainly(app, wrong)) + '\n' + meant_by(app, error) +
+    return "tessera: " + printable(plain_message(app, wrong)) + '\n' + meant_by(app, error) +
            "Run with --help for more information.\n";
   });
   std::ostringstream asked_for;

@@ -51,7 +51,7 @@ std::optional<std::uint64_t> size_of_files(const std::vector<std::string> &paths
   return sum;
 }
 
-Status run(const Options &options, const Told &told) {
+Status run(const Options &options, const Given &given) {
   // The main one goes first, and the others follow in their order.
   std::vector<std::string> paths = options.files;
   if (options.main >= paths.size()) {
@@ -75,14 +75,14 @@ Status run(const Options &options, const Told &told) {
       tell(note);
     }
     progress.watch(*file);
-    return ComparedFile::list(paths[at], *file, told);
+    return ComparedFile::list(paths[at], *file, given);
   };
   const auto output = OutputFile::open(options.output, read);
   if (!output) {
     return fail(output.problem());
   }
   const WritingOptions &writing = *options.writing;
-  const MergePlan plan{told, [&writing](Notation own) { return writing.of(own); }, writing.any(),
+  const MergePlan plan{given, [&writing](Notation own) { return writing.of(own); }, writing.any(),
                        [&progress](const std::string &game, const Finding &loss) {
                          progress.before_tell();
                          warn(fmt::format("{}: {}", game, loss.sentence));
@@ -119,7 +119,7 @@ Action configure_merge(CLI::App &app) {
   app.add_option("FILE", options->files, "Two or more files of records; - is standard input")
       ->required()
       ->expected(2, max_files);
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   app.add_option_function<std::string>(
          "--main",
          [options](const std::string &text) {
@@ -136,9 +136,9 @@ Action configure_merge(CLI::App &app) {
       ->type_name("FILE");
   options->writing = WritingOptions::add_to(app, "that of the main record");
   add_output(app, options->output);
-  return [options, told] {
+  return [options, given] {
     const std::optional<std::string> problem = options->writing->problem();
-    return problem ? fail(*problem) : run(*options, told->told());
+    return problem ? fail(*problem) : run(*options, given->given());
   };
 }
 

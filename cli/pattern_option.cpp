@@ -12,12 +12,12 @@ namespace tessera::cli {
 
 namespace {
 
-std::vector<Variant> variants_of(const std::optional<VariantQuery> &variant, const Told &told) {
+std::vector<Variant> variants_of(const std::optional<VariantQuery> &variant, const Given &given) {
   if (variant) {
     return {variant->variant};
   }
-  if (told.variant) {
-    return {*told.variant};
+  if (given.variant) {
+    return {*given.variant};
   }
   return {games().begin(), games().end()};
 }
@@ -25,24 +25,25 @@ std::vector<Variant> variants_of(const std::optional<VariantQuery> &variant, con
 } // namespace
 
 Result<PositionQuery> read_pattern(const std::string &argument, bool part,
-                                   const std::optional<VariantQuery> &variant, const Told &told) {
+                                   const std::optional<VariantQuery> &variant, const Given &given) {
   using Query = Result<PositionQuery>;
-  const Result<PositionText> given = read_position_text(argument);
-  if (!given) {
-    return Query::failure(given.problem());
+  const Result<PositionText> position_text = read_position_text(argument);
+  if (!position_text) {
+    return Query::failure(position_text.problem());
   }
-  const std::vector<Variant> variants = variants_of(variant, told);
-  const Result<PatternReading> read = tessera::read_pattern(given->text, part, variants, told);
+  const std::vector<Variant> variants = variants_of(variant, given);
+  const Result<PatternReading> read =
+      tessera::read_pattern(position_text->text, part, variants, given);
   if (!read) {
     return Query::failure(read.problem());
   }
   if (read->query.empty()) {
-    static_cast<void>(
-        read_drawn(given->path, given->text, variants.front(), hints_for(variants.front(), told)));
-    return Query::failure(printable(given->path) + ": no position to look for is drawn");
+    static_cast<void>(read_drawn(position_text->path, position_text->text, variants.front(),
+                                 hints_for(variants.front(), given)));
+    return Query::failure(printable(position_text->path) + ": no position to look for is drawn");
   }
   if (read->boards_drawn > 1) {
-    warn(fmt::format("{} has {} boards; the first is looked for", printable(given->path),
+    warn(fmt::format("{} has {} boards; the first is looked for", printable(position_text->path),
                      read->boards_drawn));
   }
   return read->query;

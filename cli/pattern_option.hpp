@@ -13,6 +13,6 @@ namespace tessera::cli {
 /// position on one line. It is read as a position of the game that the user or the text names,
 /// otherwise of all games that it fits; fails if there is none.
 Result<PositionQuery> read_pattern(const std::string &argument, bool part,
-                                   const std::optional<VariantQuery> &variant, const Told &told);
+                                   const std::optional<VariantQuery> &variant, const Given &given);
 
 } // namespace tessera::cli

@@ -29,7 +29,7 @@ std::shared_ptr<PositionSource> PositionSource::add_options_to(CLI::App &app) {
   app.add_option("FILE", source->file_,
                  "A file of records; - is standard input, the default if it is not a terminal. "
                  "With --game also a position on one line, or nothing for the game's start");
-  source->told_ = ToldOptions::add_to(app);
+  source->given_ = GivenOptions::add_to(app);
   CLI::Option *fen =
       app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
           ->type_name("FEN");
@@ -73,11 +73,12 @@ const std::string *PositionSource::fen_text() const {
   }
   const bool has_shape =
       file_.find('/') != std::string::npos && file_.find(' ') != std::string::npos;
-  return told_->told().variant && has_shape && access(file_.c_str(), F_OK) != 0 ? &file_ : nullptr;
+  return given_->given().variant && has_shape && access(file_.c_str(), F_OK) != 0 ? &file_
+                                                                                  : nullptr;
 }
 
 bool PositionSource::reads_file() const {
-  const bool needs_file = !told_->told().variant;
+  const bool needs_file = !given_->given().variant;
   return fen_text() == nullptr && !file_.empty() &&
          (needs_file || !takes_cell_ || !cell_.empty() ||
           !(parse_cell(file_) || parse_lattice_cell(file_) || file_ == king_word));
@@ -89,7 +90,7 @@ const std::string *PositionSource::cell_text() const {
 }
 
 std::optional<std::string> PositionSource::neither_file_nor_cell() const {
-  const bool is_alone = takes_cell_ && told_->told().variant && reads_file() && cell_.empty();
+  const bool is_alone = takes_cell_ && given_->given().variant && reads_file() && cell_.empty();
   return is_alone && file_ != "-" && access(file_.c_str(), F_OK) != 0
              ? std::optional(fmt::format("{} is neither a file nor a cell", printable(file_)))
              : std::nullopt;
@@ -110,11 +111,11 @@ Result<ChosenPosition> PositionSource::choose() const {
 
 std::vector<MenOnBoard> PositionSource::men_of_fen() const {
   const std::string *fen = fen_text();
-  const Told &told = told_->told();
-  if (fen == nullptr || !told.variant) {
+  const Given &given = given_->given();
+  if (fen == nullptr || !given.variant) {
     return {};
   }
-  MenReading reading = parse_men(*fen, *told.variant);
+  MenReading reading = parse_men(*fen, *given.variant);
   return reading.faults.empty() ? std::move(reading.boards) : std::vector<MenOnBoard>();
 }
 
@@ -132,27 +133,27 @@ Result<std::vector<ChosenPosition>> PositionSource::choose_all() const {
   if (fen == nullptr && reads_file()) {
     return from_file(file_);
   }
-  const Told &told = told_->told();
-  if (fen == nullptr && !told.variant && isatty(STDIN_FILENO) == 0) {
+  const Given &given = given_->given();
+  if (fen == nullptr && !given.variant && isatty(STDIN_FILENO) == 0) {
     return from_file("-");
   }
-  if (!told.variant) {
+  if (!given.variant) {
     return Failure::failure(fen != nullptr ? "--fen needs its --game"
                                            : "name a file, a position with --fen, or a --game");
   }
   if (!fen_ && (at_ != "end" || every_ || record_ != 1)) {
     return Failure::failure("--at, --every and --record are for a file of records");
   }
-  if (const auto fault = fault_of_start(*told.variant); fault && fen == nullptr) {
+  if (const auto fault = fault_of_start(*given.variant); fault && fen == nullptr) {
     return Failure::failure(*fault + "; --fen names one");
   }
   const Result<Position> position =
-      fen != nullptr ? read_position(*fen, *told.variant) : Position::initial(*told.variant);
+      fen != nullptr ? read_position(*fen, *given.variant) : Position::initial(*given.variant);
   if (!position) {
     return Failure::failure(position.problem());
   }
   return std::vector{
-      ChosenPosition{*position, told.system.value_or(native_notation(*told.variant))}};
+      ChosenPosition{*position, given.system.value_or(native_notation(*given.variant))}};
 }
 
 Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string &path) const {
@@ -184,7 +185,7 @@ Result<std::vector<ChosenPosition>> PositionSource::from_file(const std::string 
     }
     fmt::print(stderr, "tessera: {}\n", problem);
   }
-  const SettingChoice choice = choose_setting(*record, told_->told());
+  const SettingChoice choice = choose_setting(*record, given_->given());
   if (!choice.setting) {
     return Failure::failure(
         fmt::format("{}: {}", printable(path), printable(choice.findings.front().sentence)));

@@ -32,7 +32,7 @@ public:
   /// or not; empty if it is not a position, or none is given.
   [[nodiscard]] std::vector<MenOnBoard> men_of_fen() const;
   /// What is known about the game and its notation.
-  [[nodiscard]] const Told &told() const { return told_->told(); }
+  [[nodiscard]] const Given &given() const { return given_->given(); }
   /// Whether a cell was named.
   [[nodiscard]] bool names_cell() const { return cell_text() != nullptr; }
   /// The sentence for a lone argument beside --game that is neither a file nor a cell of any form;
@@ -51,7 +51,7 @@ private:
   [[nodiscard]] const std::string *cell_text() const;
   [[nodiscard]] Result<std::vector<ChosenPosition>> from_file(const std::string &path) const;
 
-  std::shared_ptr<ToldOptions> told_;
+  std::shared_ptr<GivenOptions> given_;
   std::string file_;
   /// Whether CELL may follow FILE, or stand in its place.
   bool takes_cell_ = false;

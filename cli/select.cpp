@@ -161,7 +161,7 @@ private:
       put(game.text);
       return;
     }
-    if (count_ > 1 && !are_told_apart(last_end_, game.begin)) {
+    if (count_ > 1 && !are_distinct(last_end_, game.begin)) {
       inputs_.tell(fmt::format(
           "{}: warning: it begins without a tag{}: a reader of the output may take the two for "
           "one\n",
@@ -195,7 +195,7 @@ private:
   HeldGames *held_;
 };
 
-Status run(Options options, const Told &told) {
+Status run(Options options, const Given &given) {
   Criteria &criteria = options.criteria;
   if (criteria.in_variations && options.positions.empty() && criteria.motifs.empty() &&
       !criteria.material_at_any) {
@@ -208,7 +208,7 @@ Status run(Options options, const Told &told) {
     return fail("standard input can be only one of the files and positions");
   }
   for (const std::string &argument : options.positions) {
-    const auto query = read_pattern(argument, options.part, criteria.variant, told);
+    const auto query = read_pattern(argument, options.part, criteria.variant, given);
     if (!query) {
       return fail("--position: " + query.problem());
     }
@@ -258,9 +258,9 @@ Status run(Options options, const Told &told) {
           return Judged();
         }
         const Record &record = *game.record;
-        Judged judged{judge(record, told, criteria, digests, game.beside)};
+        Judged judged{judge(record, given, criteria, digests, game.beside)};
         if (judged.selected && shows_length) {
-          judged.length = length_of(record, choose_setting(record, told).setting);
+          judged.length = length_of(record, choose_setting(record, given).setting);
         }
         return judged;
       },
@@ -297,12 +297,12 @@ Action configure_select(CLI::App &app) {
            "Write one line per game: place, White, Black, date, result, length, with tabs between")
       ->excludes(count);
   add_output(app, options->output);
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   add_jobs(app, options->jobs);
-  return [options, told] {
+  return [options, given] {
     return options->contained && options->copies == Copies::all
                ? fail("--contained is for --unique or --duplicates")
-               : run(*options, told->told());
+               : run(*options, given->given());
   };
 }
 

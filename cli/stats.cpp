@@ -18,14 +18,14 @@ struct Options {
   std::optional<unsigned> jobs;
 };
 
-Status run(const Options &options, const Told &told) {
+Status run(const Options &options, const Given &given) {
   Stats stats;
   Inputs inputs(options.files);
   StatsView view{inputs.paths().size(), 0, options.players, !prints_to_terminal()};
   work_on_games(
       inputs, inputs.jobs(options.jobs),
-      [&told](const FileGame &game) {
-        return game.record == nullptr ? GameSummary() : summarize(*game.record, told, game.beside);
+      [&given](const FileGame &game) {
+        return game.record == nullptr ? GameSummary() : summarize(*game.record, given, game.beside);
       },
       [&](const FileGame &game, const GameSummary &summary) {
         inputs.tell(game.held);
@@ -53,9 +53,9 @@ Action configure_stats(CLI::App &app) {
       ->transform(whole_number(0, 100'000))
       ->capture_default_str()
       ->type_name("NUMBER");
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   add_jobs(app, options->jobs);
-  return [options, told] { return run(*options, told->told()); };
+  return [options, given] { return run(*options, given->given()); };
 }
 
 } // namespace tessera::cli

@@ -29,7 +29,7 @@ bool has_mail(Inputs &inputs) {
   return i < inputs.paths().size();
 }
 
-Status run(const Options &options, const Told &told) {
+Status run(const Options &options, const Given &given) {
   const std::unique_ptr<Report> report = make_report(options.format, colored(STDOUT_FILENO));
   Inputs inputs(options.files);
   const unsigned jobs = inputs.jobs(options.jobs);
@@ -55,11 +55,11 @@ Status run(const Options &options, const Told &told) {
             inputs.tell(inputs.take_held());
             return source;
           },
-          told, jobs, *report, print);
+          given, jobs, *report, print);
     }
     if (behind < paths.size()) {
       const MailFiles mail = inputs.mail({&behind, 1});
-      end += validate_mail(mail, paths[behind], *options.choice, told, jobs, *report, print);
+      end += validate_mail(mail, paths[behind], *options.choice, given, jobs, *report, print);
       files += mail.names.size();
       inputs.tell(inputs.take_held());
       ++behind;
@@ -79,7 +79,7 @@ Action configure_validate(CLI::App &app) {
   using namespace validate_command;
   auto options = std::make_shared<Options>();
   add_files(app, options->files);
-  const auto told = ToldOptions::add_to(app);
+  const auto given = GivenOptions::add_to(app);
   add_choice<ReportFormat>(app, "--format", options->format,
                            {{"text", ReportFormat::text},
                             {"json", ReportFormat::json},
@@ -89,7 +89,7 @@ Action configure_validate(CLI::App &app) {
                            "GitHub workflow; text by default");
   options->choice = add_mail_choice(app);
   add_jobs(app, options->jobs);
-  return [options, told] { return run(*options, told->told()); };
+  return [options, given] { return run(*options, given->given()); };
 }
 
 } // namespace tessera::cli

@@ -21,7 +21,7 @@ int main(int count, char **arguments) {
   tessera::RecordReader reader(**file);
   while (const tessera::Record *const record = reader.next()) {
     Captures listener;
-    if (const auto end = check_record(*record, tessera::Told{}, listener); end.end) {
+    if (const auto end = check_record(*record, tessera::Given{}, listener); end.end) {
       std::cout << end.end->moves << " moves, " << listener.captures << " captures\n";
     }
   }

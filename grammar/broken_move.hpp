@@ -50,7 +50,8 @@ struct two_cells_like
                      pegtl::sor<quiet_sign, capture_sign,
                                 pegtl::seq<pegtl::one<'*'>, pegtl::at<faces_like>>>,
                      blanks, pegtl::opt<victim_letter, pegtl::at<cell_like>>, cell_like, word_end>,
-          pegtl::seq<cell, pegtl::opt<blanks, odd_sign, blanks>, cell, word_end>, move_cut_off> {};
+          pegtl::seq<cell, pegtl::opt<blanks, unusual_sign, blanks>, cell, word_end>,
+          move_cut_off> {};
 // Nothing is wrong with the promotion after it: S1a:22x01:c1=B
 struct promotion_behind : pegtl::opt<pegtl::one<'='>, pegtl::upper, word_end> {};
 struct cells_like : pegtl::seq<two_cells_like, promotion_behind> {};
@@ -85,8 +86,8 @@ struct chesseract_like
 // A capital by itself is a word before a whole move: XD N1412-1332
 struct word_before_move : pegtl::seq<pegtl::rep_min_max<1, 2, pegtl::upper>, pegtl::plus<blank>,
                                      pegtl::upper, cell, any_move_sign, cell> {};
-struct odd_mover_move : pegtl::seq<odd_mover, blanks, odd_origin, blanks, any_move_sign, blanks,
-                                   cell_like, word_end, promotion_behind> {};
+struct mover_sign_move : pegtl::seq<odd_mover, blanks, odd_origin, blanks, any_move_sign, blanks,
+                                    cell_like, word_end, promotion_behind> {};
 // The letter after the first sign of its cell: bUb44-ab33, or a drop d*Pc42
 struct late_letter_move : pegtl::seq<pegtl::ranges<'a', 'd'>, pegtl::upper, pegtl::ranges<'a', 'd'>,
                                      pegtl::rep<2, pegtl::digit>, any_move_sign, cell_like,
@@ -123,14 +124,15 @@ struct slices_cell_like
                  pegtl::rep_min_max<3, 5, pegtl::sor<pegtl::range<'a', 'h'>, pegtl::digit>>> {};
 struct slices_slip_sign : pegtl::sor<quiet_sign, slices_capture_sign> {};
 struct slices_move_like
-    : pegtl::seq<pegtl::sor<pegtl::seq<slices_cell, slices_slip_sign, slices_cell_like>,
-                            pegtl::seq<slices_cell_like, slices_slip_sign, slices_cell>,
-                            pegtl::seq<slice_name, two_slices_signs, slices_slip_sign,
-                                       two_slices_signs, slice_name>,
-                            pegtl::seq<slices_cell,
-                                       pegtl::sor<slip_sign, pegtl::seq<blanks, odd_sign, blanks>>,
-                                       slices_cell>>,
-                 slices_end, pegtl::not_at<pegtl::one<'@', '-'>>> {};
+    : pegtl::seq<
+          pegtl::sor<pegtl::seq<slices_cell, slices_slip_sign, slices_cell_like>,
+                     pegtl::seq<slices_cell_like, slices_slip_sign, slices_cell>,
+                     pegtl::seq<slice_name, two_slices_signs, slices_slip_sign, two_slices_signs,
+                                slice_name>,
+                     pegtl::seq<slices_cell,
+                                pegtl::sor<slip_sign, pegtl::seq<blanks, unusual_sign, blanks>>,
+                                slices_cell>>,
+          slices_end, pegtl::not_at<pegtl::one<'@', '-'>>> {};
 // On faces, with the semicolon that would begin a comment for a colon: F02;b2-02:d4
 struct faces_slip : pegtl::seq<pegtl::rep<2, pegtl::digit>, pegtl::one<':', ';'>, pegtl::lower,
                                pegtl::rep_min_max<1, 2, pegtl::digit>> {};
@@ -153,7 +155,7 @@ struct slip_sign_move
 struct move_like
     : pegtl::seq<
           pegtl::not_at<word_before_move>,
-          pegtl::sor<odd_mover_move, semicolon_move, slip_sign_move, castling_like,
+          pegtl::sor<mover_sign_move, semicolon_move, slip_sign_move, castling_like,
                      pegtl::seq<piece_letter, blanks, cells_like>, drop_like, late_letter_move,
                      late_letter_drop, chesseract_like, plane_move_like, slices_move_like>> {};
 

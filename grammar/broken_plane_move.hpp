@@ -33,7 +33,8 @@ struct plane_take_sign : pegtl::sor<arrow_sign, capture_sign> {};
 struct plane_halved_sign : pegtl::sor<arrow_sign, pegtl::one<'x', 'X'>> {};
 // (A bar stands between the pieces of a start: K12,1|P12,4)
 struct any_plane_sign
-    : pegtl::sor<quiet_sign, pegtl::seq<pegtl::not_at<pegtl::one<'|'>>, odd_sign>, capture_sign> {};
+    : pegtl::sor<quiet_sign, pegtl::seq<pegtl::not_at<pegtl::one<'|'>>, unusual_sign>,
+                 capture_sign> {};
 struct plane_victim_like : pegtl::opt<pegtl::upper, pegtl::at<number_like>> {};
 template <class Sign, class Cell>
 struct plane_onward : pegtl::seq<blanks, Sign, blanks, plane_victim_like, Cell> {};
@@ -81,10 +82,10 @@ struct bracketed_cells_like
                  pegtl::opt<pegtl::upper>, bracketed_cell> {};
 // The cells of a text that is shaped like a move on a plane. A dash between two is no sign of a
 // number.
-struct told_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun, plane_cell_halved> {};
-struct told_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, plane_victim_like>,
+struct says_plane_cell : pegtl::sor<any_plane_cell_like, plane_cell_begun, plane_cell_halved> {};
+struct says_plane_sign : pegtl::sor<pegtl::seq<blanks, any_plane_sign, blanks, plane_victim_like>,
                                     pegtl::plus<blank>> {};
-struct told_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<told_plane_cell>, pegtl::any>,
-                                     pegtl::list<told_plane_cell, told_plane_sign>> {};
+struct says_plane_cells : pegtl::seq<pegtl::star<pegtl::not_at<says_plane_cell>, pegtl::any>,
+                                     pegtl::list<says_plane_cell, says_plane_sign>> {};
 
 } // namespace tessera::grammar

@@ -47,7 +47,7 @@ struct quiet_sign
 
 struct any_move_sign : pegtl::sor<quiet_sign, capture_sign> {};
 // A sign between cells that has no meaning there: P2231=3231   P2231~>3231
-struct odd_sign
+struct unusual_sign
     : pegtl::rep_min_max<1, 3,
                          pegtl::sor<pegtl::one<'=', '~', '<', '>', '_', '|', '^', '\\', '*'>,
                                     pegtl::utf8::range<0x80, 0x10ffff>>> {};

@@ -216,7 +216,7 @@ struct no_sentence_end
 struct told_no : pegtl::seq<pegtl::star<pegtl::not_at<plain_no>, pegtl::star<no_sentence_end>,
                                         pegtl::plus<pegtl::one<'.', '!', '?', ';', '\n'>>>,
                             plain_no> {};
-struct told_refusal
+struct refusal_json
     : up_to<pegtl::seq<refusing_words, pegtl::opt<pegtl::blank, for_that>, clause_end>> {};
 struct told_any_consent
     : up_to<pegtl::sor<consent_phrase, consenting_words,

@@ -10,9 +10,9 @@
 // These rules make no items: the text that they find is folded into text that record.hpp reads.
 
 #include "chat.hpp"
+#include "move_in_words.hpp"
 #include "page_tags.hpp"
 #include "prose.hpp"
-#include "told_move.hpp"
 #include "words.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace tessera::grammar::pasted {
 // ISBN 3-1234-4321-1 has no move.
 struct plain_token : pegtl::seq<word_begin, pegtl::sor<move, piece_move<cell>>,
                                 pegtl::not_at<pegtl::one<'-'>, pegtl::digit>> {};
-struct token : pegtl::sor<told_move, plain_token> {};
+struct token : pegtl::sor<says_move, plain_token> {};
 
 // A line that a program broke behind the sign of a move:
 //   2. P2221-
@@ -38,7 +38,7 @@ struct wrapped_origin : pegtl::sor<pegtl::seq<piece_letter, blanks, cell, blanks
 struct wrapped_destination : pegtl::seq<pegtl::opt<pegtl::upper, pegtl::at<any_cell>>, any_cell,
                                         word_end, pegtl::not_at<any_move_sign>> {};
 struct wrapped_bare_origin : pegtl::seq<cell, pegtl::sor<quiet_sign, pegtl::one<'x'>>> {};
-struct wrapped_bare_destination : pegtl::seq<any_cell, told_end> {};
+struct wrapped_bare_destination : pegtl::seq<any_cell, says_end> {};
 struct wrapped_ahead : pegtl::sor<pegtl::seq<wrapped_origin, wrap, wrapped_destination>,
                                   pegtl::seq<wrapped_bare_origin, wrap, wrapped_bare_destination>> {
 };
@@ -152,7 +152,7 @@ struct lone_turn : pegtl::seq<blanks, token, marks,
                               pegtl::opt<spaces, pegtl::opt<separator_sign>, spaces, token, marks>,
                               blanks, pegtl::one<')'>> {};
 // What may stand between two such turns: signs of lists and tables, and words about a turn.
-struct behind_turn
+struct after_turn
     : pegtl::rep_opt<
           16, pegtl::sor<pegtl::plus<pegtl::space>, block_tag, word_tag, bar, emphasis,
                          pegtl::seq<line_indent, pegtl::sor<chat_prefix, chat_line>>,
@@ -162,11 +162,11 @@ struct behind_turn
                          pegtl::one<',', ';'>>> {};
 struct turn_in_parenthesis
     : pegtl::seq<pegtl::one<'('>,
-                 pegtl::at<lone_turn, behind_turn,
+                 pegtl::at<lone_turn, after_turn,
                            pegtl::sor<pegtl::eof, pegtl::one<'('>, listed_number, result>>> {};
 // The same once other turns were written so, whatever follows except a move.
 struct next_turn_in_parenthesis
-    : pegtl::seq<pegtl::one<'('>, pegtl::at<lone_turn, behind_turn, pegtl::not_at<token>>> {};
+    : pegtl::seq<pegtl::one<'('>, pegtl::at<lone_turn, after_turn, pegtl::not_at<token>>> {};
 struct line_in_parenthesis
     : pegtl::seq<pegtl::one<'('>, pegtl::at<pegtl::opt<listed_number>, lone_turn>> {};
 struct parenthesis_end : pegtl::one<')'> {};
@@ -182,7 +182,7 @@ struct opening_quote
           outside_sentence, quotation_mark,
           pegtl::at<pegtl::sor<
               pegtl::seq<pegtl::rep_opt<8, pegtl::sor<word_tag, emphasis>>,
-                         pegtl::sor<listed_number, told_move,
+                         pegtl::sor<listed_number, says_move,
                                     pegtl::seq<plain_token, pegtl::plus<blank>, token>>>,
               pegtl::seq<pegtl::rep_min_max<1, 8, pegtl::sor<word_tag, emphasis>>, plain_token>,
               pegtl::seq<plain_token, quotation_mark>, pegtl::seq<quoted_turn, quotation_mark>>>> {
@@ -248,7 +248,7 @@ struct piece_of_words
           pegtl::at<pegtl::alnum>,
           pegtl::sor<pegtl::seq<word_begin,
                                 pegtl::sor<said_before, value_number, first_value, sided_number,
-                                           listed_number, wrapped_move, told_move, plain_token>>,
+                                           listed_number, wrapped_move, says_move, plain_token>>,
                      kept_words>> {};
 struct piece_of_signs
     : pegtl::sor<table_sign, fence, struck_out, struck_in_markdown, telling_remark, word_tag,

@@ -154,30 +154,30 @@ struct position_tag
     : pegtl::seq<blanks, pegtl::one<'['>, in_any_case<"FEN">, pegtl::plus<blank>, pegtl::one<'"'>> {
 };
 struct position_text : pegtl::star<pegtl::not_one<'"', '`'>> {};
-struct told_position
+struct given_position
     : pegtl::seq<blanks, pegtl::opt<pegtl::sor<position_tag, position_label>>, blanks,
                  pegtl::opt<pegtl::one<'`'>>, pegtl::at<position_like>, position_text> {};
 
 // Some put stars or the like around the lines that follow.
 struct emphasis : pegtl::star<pegtl::one<'*', '_'>> {};
-struct told_begin : pegtl::seq<blanks, emphasis> {};
-struct told_end : pegtl::seq<emphasis, blanks, pegtl::eof> {};
+struct says_begin : pegtl::seq<blanks, emphasis> {};
+struct says_end : pegtl::seq<emphasis, blanks, pegtl::eof> {};
 
 // --- Above a board of several: Board A ------------------------------------------------
 
 struct board_name : pegtl::one<'A', 'B'> {};
-struct board_title : pegtl::seq<told_begin, in_any_case<"Board">, pegtl::plus<blank>, board_name,
-                                pegtl::opt<pegtl::one<':', '.'>>, told_end> {};
+struct board_title : pegtl::seq<says_begin, in_any_case<"Board">, pegtl::plus<blank>, board_name,
+                                pegtl::opt<pegtl::one<':', '.'>>, says_end> {};
 
 // --- And: White to move, move 12, the second of two.   Black is stalemated, move 12.
 // Where the game or the other board ended: White to move, move 12, but the game is over.
 // Where a king of White's was: White to move, move 12, but a king has been taken.
 // The whole line says it: `Black to move would lose` is about something else.
 
-struct told_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
+struct says_number : pegtl::seq<pegtl::range<'1', '9'>, pegtl::rep_opt<4, pegtl::digit>, word_end> {
 };
 struct number_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>, exactly<"move">,
-                                    pegtl::plus<blank>, told_number> {};
+                                    pegtl::plus<blank>, says_number> {};
 struct second_of_two : exactly<"the second of two"> {};
 struct only_of_turn : exactly<"the only move of this turn"> {};
 struct turn_part_of_state : pegtl::seq<pegtl::one<','>, pegtl::plus<blank>,
@@ -208,16 +208,16 @@ struct side_at_end : pegtl::seq<exactly<"is">, pegtl::plus<blank>,
                                 pegtl::sor<exactly<"checkmated">, exactly<"stalemated">>, word_end,
                                 turn_of_state> {};
 struct state_line
-    : pegtl::seq<told_begin, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>,
-                 pegtl::opt<pegtl::one<'.', ':', '!'>>, told_end> {};
+    : pegtl::seq<says_begin, color_word, pegtl::plus<blank>, pegtl::sor<side_to_move, side_at_end>,
+                 pegtl::opt<pegtl::one<'.', ':', '!'>>, says_end> {};
 
 // --- And: In hand: White N 2P, Black nothing.    Hands: White 2P, Black N ------------
 
 struct white_word : in_any_case<"White"> {};
 struct black_word : in_any_case<"Black"> {};
 // Behind the words that such a line begins with.
-struct told_of_sides : pegtl::sor<pegtl::seq<blanks, pegtl::one<':'>, blanks>,
-                                  pegtl::seq<pegtl::plus<blank>, pegtl::at<white_word>>> {};
+struct says_sides : pegtl::sor<pegtl::seq<blanks, pegtl::one<':'>, blanks>,
+                               pegtl::seq<pegtl::plus<blank>, pegtl::at<white_word>>> {};
 struct told_nothing
     : pegtl::seq<pegtl::sor<in_any_case<"nothing">, in_any_case<"none">, pegtl::one<'-'>>,
                  word_end> {};
@@ -225,7 +225,7 @@ struct between_told : pegtl::seq<pegtl::opt<pegtl::one<',', ';'>>, pegtl::plus<b
 template <class White, class Black>
 struct both_sides
     : pegtl::seq<white_word, pegtl::opt<pegtl::one<':'>>, White, between_told, black_word,
-                 pegtl::opt<pegtl::one<':'>>, Black, pegtl::opt<pegtl::one<'.'>>, told_end> {};
+                 pegtl::opt<pegtl::one<':'>>, Black, pegtl::opt<pegtl::one<'.'>>, says_end> {};
 
 struct hand_count : pegtl::plus<pegtl::digit> {};
 struct hand_letter : pegtl::seq<pegtl::upper, word_end> {};
@@ -235,9 +235,9 @@ struct white_hand : hand {};
 struct black_hand : hand {};
 struct hands_like
     : pegtl::seq<
-          told_begin,
+          says_begin,
           pegtl::sor<in_any_case<"In hand">, in_any_case<"Pieces in hand">, in_any_case<"Hands">>,
-          told_of_sides> {};
+          says_sides> {};
 struct hands_line : pegtl::seq<hands_like, both_sides<white_hand, black_hand>> {};
 
 // --- And: Promoted pawns: White Qaa13 Rbb22, Black nothing.   White Q8,17, Black nothing. ------
@@ -249,8 +249,8 @@ struct promoted_men
     : pegtl::sor<pegtl::seq<pegtl::plus<blank>, told_nothing>, pegtl::plus<promoted_man>> {};
 struct white_promoted : promoted_men {};
 struct black_promoted : promoted_men {};
-struct promoted_like : pegtl::seq<told_begin, in_any_case<"Promoted pawn">,
-                                  pegtl::opt<pegtl::one<'s', 'S'>>, told_of_sides> {};
+struct promoted_like : pegtl::seq<says_begin, in_any_case<"Promoted pawn">,
+                                  pegtl::opt<pegtl::one<'s', 'S'>>, says_sides> {};
 struct promoted_line : pegtl::seq<promoted_like, both_sides<white_promoted, black_promoted>> {};
 
 // Below pieces in words: These are 2 of the 64 slices: a4, b4.

@@ -50,7 +50,7 @@ struct behind_digit {
   }
 };
 // In the middle of a sentence: White declines the draw
-struct behind_word {
+struct after_word {
   using rule_t = pegtl::success::rule_t;
   using subs_t = pegtl::empty_list;
   static bool is_alnum(char c) {
@@ -73,18 +73,18 @@ struct result : pegtl::sor<score, star_result> {};
 // The same with other dashes, or with a sign for the half: 1–0   ½-½   1/2–1/2
 struct half_sign : pegtl::string<'\xc2', '\xbd'> {};
 struct dash_of_result : pegtl::sor<pegtl::one<'-'>, long_dash> {};
-struct odd_half : pegtl::sor<half_sign, pegtl::string<'1', '/', '2'>> {};
-struct odd_result
+struct unusual_half : pegtl::sor<half_sign, pegtl::string<'1', '/', '2'>> {};
+struct unusual_result
     : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::one<'1'>, dash_of_result, pegtl::one<'0'>>,
                             pegtl::seq<pegtl::one<'0'>, dash_of_result, pegtl::one<'1'>>,
-                            pegtl::seq<odd_half, dash_of_result, odd_half>>,
+                            pegtl::seq<unusual_half, dash_of_result, unusual_half>>,
                  word_end> {};
 // As a score, at the end of its line: 1:0   1 - 0   1/2 : 1/2
 struct sign_of_score : pegtl::seq<blanks, pegtl::sor<pegtl::one<':'>, dash_of_result>, blanks> {};
 struct loose_result
     : pegtl::seq<pegtl::sor<pegtl::seq<pegtl::one<'1'>, sign_of_score, pegtl::one<'0'>>,
                             pegtl::seq<pegtl::one<'0'>, sign_of_score, pegtl::one<'1'>>,
-                            pegtl::seq<odd_half, sign_of_score, odd_half>>,
+                            pegtl::seq<unusual_half, sign_of_score, unusual_half>>,
                  pegtl::at<pegtl::star<pegtl::one<'.', '!'>>, blanks, line_end>> {};
 
 // Words that end a game, on the rest of a line by themselves: Resign, I resign, White resigns.,
@@ -252,9 +252,9 @@ struct broken_short : short_slip<numbered_short_like> {};
 struct broken_following : short_slip<following_short_like> {};
 struct broken_answering : short_slip<answering_short_like> {};
 struct broken_joined : short_slip<joined_short_like> {};
-struct is_behind_move {
-  static auto ask(const auto &state) -> decltype(state.is_behind_move()) {
-    return state.is_behind_move();
+struct is_after_move {
+  static auto ask(const auto &state) -> decltype(state.is_after_move()) {
+    return state.is_after_move();
   }
 };
 struct broken_short_ply
@@ -270,7 +270,7 @@ struct is_answer_due {
   }
 };
 struct broken_following_ply
-    : pegtl::sor<pegtl::seq<known<is_behind_move>, broken_following, marks>,
+    : pegtl::sor<pegtl::seq<known<is_after_move>, broken_following, marks>,
                  pegtl::seq<known<is_answer_due>, broken_answering, marks>> {};
 
 // Shaped like a move, but not one; without a piece letter only after a number.

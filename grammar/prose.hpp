@@ -22,29 +22,32 @@ namespace tessera::grammar {
 // Up to eight short words before a number with a dot and its move.
 struct lead_char
     : pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '}', '(', ')', ';', '\xef'> {};
-struct told_ply : pegtl::seq<pegtl::sor<dotted_number, other_number>, spaces,
-                             pegtl::sor<move, numbered_short, broken_move>> {};
+struct ply_in_words : pegtl::seq<pegtl::sor<dotted_number, other_number>, spaces,
+                                 pegtl::sor<move, numbered_short, broken_move>> {};
 struct lead_words
-    : pegtl::rep_min_max<1, 8, pegtl::not_at<told_ply>, pegtl::rep_min_max<1, 24, lead_char>,
+    : pegtl::rep_min_max<1, 8, pegtl::not_at<ply_in_words>, pegtl::rep_min_max<1, 24, lead_char>,
                          pegtl::plus<pegtl::space>> {};
 
 // What may stand in such a variation, so that its end is certain: one paragraph of limited size,
 // and parentheses up to eight deep.
-struct told_brace
+struct comment_in_words
     : pegtl::seq<pegtl::one<'{'>, pegtl::rep_opt<2000, pegtl::not_one<'}'>>, pegtl::one<'}'>> {};
-struct told_line_break
+struct paragraph_line_break
     : pegtl::seq<line_break, pegtl::not_at<pegtl::sor<pegtl::one<'%'>, tag_line, broken_tag_pair,
                                                       pegtl::seq<blanks, line_break>>>> {};
-struct told_sign : pegtl::seq<pegtl::not_at<line_comment_begin>,
-                              pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
-struct told_comment : pegtl::seq<line_comment_begin, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
+struct sign_in_words : pegtl::seq<pegtl::not_at<line_comment_begin>,
+                                  pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
+struct line_comment_in_words
+    : pegtl::seq<line_comment_begin, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
 template <unsigned levels = 8>
-struct told_text
+struct words_with_parentheses
     : pegtl::rep_opt<
-          10000, pegtl::sor<told_sign, told_line_break, told_brace, told_comment,
-                            pegtl::seq<pegtl::one<'('>, told_text<levels - 1>, pegtl::one<')'>>>> {
-};
-template <> struct told_text<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
+          10000,
+          pegtl::sor<
+              sign_in_words, paragraph_line_break, comment_in_words, line_comment_in_words,
+              pegtl::seq<pegtl::one<'('>, words_with_parentheses<levels - 1>, pegtl::one<')'>>>> {};
+template <>
+struct words_with_parentheses<0> : pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\n', '\r'>> {};
 // (if 1. Rcb44xQcd44+ then 1... Kdd44-dc44 is possible), but not (see 12 below)
 // A variation stands in place of the last move, so it does not begin with a later number: after
 // move 1, (threat: 2. Qcc21-bb22) is a remark. A state of the parser knows the
@@ -65,8 +68,9 @@ struct later_number {
     return false;
   }
 };
-struct told_variation : pegtl::seq<pegtl::at<lead_words, pegtl::not_at<later_number>, told_ply>,
-                                   told_text<>, pegtl::one<')'>> {};
+struct variation_in_words
+    : pegtl::seq<pegtl::at<lead_words, pegtl::not_at<later_number>, ply_in_words>,
+                 words_with_parentheses<>, pegtl::one<')'>> {};
 
 // --- Tags within a line -------------------------------------------------------------------------
 
@@ -92,7 +96,7 @@ struct next_tags
 //   (; better is
 //   12. P2231-3231)
 struct variation_start
-    : pegtl::sor<pegtl::one<'{', '('>, ply, broken_ply, lone_number, told_variation> {};
+    : pegtl::sor<pegtl::one<'{', '('>, ply, broken_ply, lone_number, variation_in_words> {};
 struct open_line_comment
     : pegtl::seq<line_comment_begin, pegtl::star<pegtl::not_one<')', '\n', '\r'>>,
                  pegtl::at<line_end>> {};
@@ -106,7 +110,7 @@ struct closed_comment
 template <unsigned levels>
 struct closed_text
     : pegtl::rep_opt<
-          1000, pegtl::sor<closed_word, closed_comment, told_brace,
+          1000, pegtl::sor<closed_word, closed_comment, comment_in_words,
                            pegtl::seq<pegtl::not_at<tag_pair>, pegtl::one<';', '/', '['>>,
                            pegtl::seq<pegtl::one<'('>, closed_text<levels - 1>, pegtl::one<')'>>>> {
 };
@@ -143,18 +147,22 @@ struct is_in_variation {
     return state.is_in_variation();
   }
 };
-struct aside : pegtl::seq<pegtl::one<'('>, told_text<>, pegtl::one<')'>> {};
-struct told_move_of_aside : pegtl::sor<ply, broken_ply> {};
-struct told_word : pegtl::plus<pegtl::not_at<pegtl::space>, told_sign> {};
-struct aside_with_move : pegtl::seq<pegtl::one<'('>,
-                                    pegtl::star<pegtl::not_at<told_move_of_aside>,
-                                                pegtl::sor<pegtl::plus<pegtl::space>, told_word,
-                                                           told_brace, told_comment, aside>>,
-                                    told_move_of_aside> {};
-struct whole_aside
-    : pegtl::seq<pegtl::at<aside>, pegtl::sor<known<is_in_variation>, pegtl::at<aside_with_move>>,
-                 aside> {};
-struct bracketed_words : pegtl::sor<in_brackets<brackets_within>, whole_aside> {};
+struct words_in_parentheses
+    : pegtl::seq<pegtl::one<'('>, words_with_parentheses<>, pegtl::one<')'>> {};
+struct move_in_parentheses : pegtl::sor<ply, broken_ply> {};
+struct word_in_parentheses : pegtl::plus<pegtl::not_at<pegtl::space>, sign_in_words> {};
+struct parentheses_with_move
+    : pegtl::seq<
+          pegtl::one<'('>,
+          pegtl::star<pegtl::not_at<move_in_parentheses>,
+                      pegtl::sor<pegtl::plus<pegtl::space>, word_in_parentheses, comment_in_words,
+                                 line_comment_in_words, words_in_parentheses>>,
+          move_in_parentheses> {};
+struct whole_parentheses
+    : pegtl::seq<pegtl::at<words_in_parentheses>,
+                 pegtl::sor<known<is_in_variation>, pegtl::at<parentheses_with_move>>,
+                 words_in_parentheses> {};
+struct bracketed_words : pegtl::sor<in_brackets<brackets_within>, whole_parentheses> {};
 struct plain_char
     : pegtl::sor<pegtl::not_one<' ', '\t', '\n', '\r', '\v', '\f', '{', '(', ')', '\xef'>,
                  pegtl::seq<pegtl::not_at<byte_order_mark>, pegtl::one<'\xef'>>> {};
@@ -177,10 +185,10 @@ struct sure_word : pegtl::seq<pegtl::not_at<pegtl::one<'B', 'D', 'R', 'W', 'b', 
                               pegtl::one<' ', '\t', '\n', '\r', ',', '.', ';', '!', '?', '\''>> {};
 struct something_else
     : pegtl::sor<pegtl::seq<pegtl::at<pegtl::digit>,
-                            pegtl::sor<ply, broken_ply, lone_number, result, odd_mover_move>>,
+                            pegtl::sor<ply, broken_ply, lone_number, result, mover_sign_move>>,
                  pegtl::seq<pegtl::at<pegtl::alpha>, pegtl::not_at<sure_word>,
                             pegtl::sor<move, move_like,
-                                       pegtl::seq<pegtl::not_at<behind_word>, ending_word>>>,
+                                       pegtl::seq<pegtl::not_at<after_word>, ending_word>>>,
                  tag_pair, broken_tag_pair, result_tag, escape_line, star_result, nag,
                  variation_begin, line_comment_begin, hash_comment, next_hash_variant> {};
 struct opened_words : pegtl::one<'('> {};

@@ -151,11 +151,11 @@ struct program_line : pegtl::rematch<pegtl::seq<blanks, pegtl::opt<pegtl::one<'[
 struct asterisks : pegtl::star<pegtl::one<'*', '_'>> {};
 template <class Name> struct told_label : pegtl::seq<Name, asterisks, wide_blanks, any_colon> {};
 template <class... Names>
-struct told_line : pegtl::seq<wide_blanks, asterisks, pegtl::sor<told_label<Names>...>,
-                              pegtl::star<in_mail_line>, mail_line_end> {};
+struct board_line : pegtl::seq<wide_blanks, asterisks, pegtl::sor<told_label<Names>...>,
+                               pegtl::star<in_mail_line>, mail_line_end> {};
 template <class Words>
-struct any_told_line : told_line<typename Words::author, typename Words::time,
-                                 typename Words::subject, typename Words::other_field> {};
+struct any_told_line : board_line<typename Words::author, typename Words::time,
+                                  typename Words::subject, typename Words::other_field> {};
 struct address_line : pegtl::seq<pegtl::one<'<'>, pegtl::star<in_mail_line>, mail_line_end> {};
 // A field and the lines that go on with it. A line with a field's name begins the next, also behind
 // a blank: a long list of such lines would otherwise be read to its end from each of them.
@@ -168,15 +168,15 @@ struct told_field
 template <class... Names>
 struct holds_told
     : pegtl::seq<
-          pegtl::star<pegtl::not_at<told_line<Names...>>, pegtl::star<in_mail_line>, pegtl::eol>,
-          told_line<Names...>> {};
+          pegtl::star<pegtl::not_at<board_line<Names...>>, pegtl::star<in_mail_line>, pegtl::eol>,
+          board_line<Names...>> {};
 // Some programs put nothing else before the fields.
 template <class Words>
-struct told_header
+struct says_header
     : pegtl::at<pegtl::rematch<pegtl::rep_min_max<2, 6, told_field<Words>>,
                                holds_told<typename Words::author>,
                                holds_told<typename Words::time, typename Words::subject>>> {};
-template <class Words> struct bare_header : pegtl::seq<told_header<Words>, told_field<Words>> {};
+template <class Words> struct bare_header : pegtl::seq<says_header<Words>, told_field<Words>> {};
 // ________________________________
 struct long_rule
     : pegtl::sor<pegtl::seq<pegtl::rep<10, pegtl::one<'_'>>, pegtl::star<pegtl::one<'_'>>>,
@@ -185,7 +185,7 @@ struct long_rule
 template <class Words>
 struct underline
     : pegtl::seq<long_rule, blanks, pegtl::eol, pegtl::star<blank_line>,
-                 pegtl::at<pegtl::sor<told_line<typename Words::author>, told_header<Words>>>> {};
+                 pegtl::at<pegtl::sor<board_line<typename Words::author>, says_header<Words>>>> {};
 
 // -----Original Message-----   ---------- Forwarded message ---------
 template <class Words>

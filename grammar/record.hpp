@@ -73,14 +73,13 @@ struct repeated_number
                  pegtl::at<first_ply, marks, pegtl::opt<joined_ply>, blanks, line_break, blanks,
                            pegtl::one<'2'>, pegtl::sor<pegtl::one<'.'>, blank>>> {};
 // Or behind a move numbered 0.
-struct is_behind_zero {
-  static auto ask(const auto &state) -> decltype(state.is_behind_zero()) {
-    return state.is_behind_zero();
+struct is_after_zero {
+  static auto ask(const auto &state) -> decltype(state.is_after_zero()) {
+    return state.is_after_zero();
   }
 };
 struct next_first_ply
-    : pegtl::seq<pegtl::not_at<repeated_number>, pegtl::not_at<known<is_behind_zero>>, first_ply> {
-};
+    : pegtl::seq<pegtl::not_at<repeated_number>, pegtl::not_at<known<is_after_zero>>, first_ply> {};
 struct next_record
     : pegtl::sor<pegtl::seq<pegtl::at<blanks, pegtl::one<'[', '1'>>, line_indent,
                             pegtl::sor<tag_pair, broken_tag_pair, next_result_tag, next_first_ply>>,
@@ -113,7 +112,7 @@ struct next_opening
                  pegtl::at<pegtl::one<'('>, spaces, pegtl::one<'1'>,
                            pegtl::sor<pegtl::plus<blank>,
                                       pegtl::seq<pegtl::one<'.'>, pegtl::not_at<pegtl::one<'.'>>>>>,
-                 pegtl::one<'('>, told_text<>, pegtl::one<')'>,
+                 pegtl::one<'('>, words_with_parentheses<>, pegtl::one<')'>,
                  pegtl::star<pegtl::sor<white_space, any_comment>>, line_indent, first_ply> {};
 struct later_variation : pegtl::seq<pegtl::not_at<next_opening>, variation> {};
 // 1-0 {or was it} 0-1

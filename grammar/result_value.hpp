@@ -12,7 +12,7 @@ struct white_wins_value
     : pegtl::seq<blanks, pegtl::one<'1'>, sign_of_score, pegtl::one<'0'>, blanks, pegtl::eof> {};
 struct black_wins_value
     : pegtl::seq<blanks, pegtl::one<'0'>, sign_of_score, pegtl::one<'1'>, blanks, pegtl::eof> {};
-struct drawn_value
-    : pegtl::seq<blanks, odd_half, pegtl::opt<sign_of_score, odd_half>, blanks, pegtl::eof> {};
+struct drawn_value : pegtl::seq<blanks, unusual_half, pegtl::opt<sign_of_score, unusual_half>,
+                                blanks, pegtl::eof> {};
 
 } // namespace tessera::grammar

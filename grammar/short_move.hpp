@@ -17,10 +17,10 @@ struct short_begin : pegtl::success {};
 struct short_letter : pegtl::upper {};
 
 // The cell it goes to, unless the text was meant as a full move: N2224-31   N2224 - 313   N2224-
-struct any_sign : pegtl::sor<quiet_sign, capture_sign, odd_sign> {};
+struct any_sign : pegtl::sor<quiet_sign, capture_sign, unusual_sign> {};
 // Only a capture sign with a blank before it begins a move of its own: Rxbd12 xcb22
 struct spaced_capture : pegtl::seq<pegtl::plus<blank>, capture_sign, pegtl::plus<blank>> {};
-struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, odd_sign>, blanks> {};
+struct spaced_sign : pegtl::seq<blanks, pegtl::sor<quiet_sign, unusual_sign>, blanks> {};
 struct cut_off : pegtl::seq<any_move_sign, pegtl::sor<pegtl::alnum, line_break_or_end>> {};
 struct another_cell
     : pegtl::seq<

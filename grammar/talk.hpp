@@ -148,7 +148,7 @@ struct doubting_adverb
 struct told_openly : up_to<open_words> {};
 struct told_perhaps : up_to<doubting_adverb> {};
 struct told_in_doubt : up_to<pegtl::sor<open_words, negated_verb, doubting_adverb>> {};
-struct told_if : up_to<if_words> {};
+struct conditional_move : up_to<if_words> {};
 
 // --- Resignations ------------------------------------------------------------------------------
 

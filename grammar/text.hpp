@@ -65,23 +65,24 @@ struct name_and_value : pegtl::seq<blanks, tag_name, pegtl::plus<blank>, pegtl::
                                    pegtl::one<'"'>, blanks, pegtl::one<']'>, blanks> {};
 struct tag_pair : pegtl::seq<tag_begin, name_and_value> {};
 // As a word processor or a web page writes it: [Variant “hyperchess4”]
-struct odd_quote
+struct unusual_quote
     : pegtl::sor<pegtl::string<'\xe2', '\x80', '\x9c'>, pegtl::string<'\xe2', '\x80', '\x9d'>,
                  pegtl::string<'\xe2', '\x80', '\x9e'>, pegtl::string<'\xc2', '\xab'>,
                  pegtl::string<'\xc2', '\xbb'>> {};
-struct any_quote : pegtl::sor<pegtl::one<'"'>, odd_quote> {};
+struct any_quote : pegtl::sor<pegtl::one<'"'>, unusual_quote> {};
 // In Windows-1252 these are single bytes, which also stand within characters of UTF-8.
 struct windows_quote : pegtl::one<'\x84', '\x93', '\x94', '\xab', '\xbb'> {};
 struct tag_quote : pegtl::sor<any_quote, windows_quote> {};
-struct odd_tag_begin : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>> {};
-struct odd_tag_end : pegtl::seq<tag_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
+struct broken_tag_begin
+    : pegtl::seq<blanks, pegtl::one<'['>, blanks, tag_name, pegtl::plus<blank>> {};
+struct broken_tag_end : pegtl::seq<tag_quote, blanks, pegtl::one<']'>, blanks, line_end> {};
 // A letter of Windows-1252 and the quotation mark behind it may look like one of UTF-8.
 struct windows_letter
     : pegtl::seq<pegtl::range<'\xc0', '\xdf'>, pegtl::at<windows_quote, blanks, pegtl::one<']'>>> {
 };
-struct odd_tag_value : pegtl::star<pegtl::not_at<tag_quote, blanks, pegtl::one<']'>>,
-                                   pegtl::sor<windows_letter, pegtl::utf8::range<0x80, 0x10ffff>,
-                                              pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
+struct broken_tag_value : pegtl::star<pegtl::not_at<tag_quote, blanks, pegtl::one<']'>>,
+                                      pegtl::sor<windows_letter, pegtl::utf8::range<0x80, 0x10ffff>,
+                                                 pegtl::not_one<'"', '\\', '\n', '\r'>>> {};
 // A tag pair without its last quote or bracket: [Variant "hyperchess4]
 struct unfinished_tag_pair
     : pegtl::seq<tag_begin, blanks, tag_name, pegtl::plus<blank>, pegtl::one<'"'>,
@@ -96,7 +97,7 @@ struct name_of_setting : pegtl::sor<pegtl::string<'V', 'a', 'r', 'i', 'a', 'n', 
 struct unquoted_tag_pair
     : pegtl::seq<tag_begin, blanks, name_of_setting,
                  pegtl::plus<pegtl::sor<blank, pegtl::one<'=', ':'>>>,
-                 pegtl::not_at<pegtl::sor<odd_quote, windows_quote, pegtl::one<'&'>>>,
+                 pegtl::not_at<pegtl::sor<unusual_quote, windows_quote, pegtl::one<'&'>>>,
                  pegtl::star<pegtl::not_at<byte_order_mark>, pegtl::not_one<']', '\n', '\r'>>,
                  pegtl::one<']'>, blanks, pegtl::at<line_end>> {};
 // Among the tags, one of those that every PGN file has: [White Ann]   but not [White to move]

@@ -21,8 +21,8 @@ OpenFile owned(std::FILE *file) {
 }
 
 std::string folder_for_temporary_files() {
-  const char *told = std::getenv("TMPDIR");
-  return told == nullptr || *told == '\0' ? P_tmpdir : told;
+  const char *stated = std::getenv("TMPDIR");
+  return stated == nullptr || *stated == '\0' ? P_tmpdir : stated;
 }
 
 /// Keeps signals from interrupting this thread between two steps that belong together.

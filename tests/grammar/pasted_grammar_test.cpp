@@ -56,13 +56,13 @@ TEST(PastedGrammar, KnowsCommentsInCellsOfTables) {
 }
 
 TEST(PastedGrammar, KnowsMovesInWords) {
-  takes<told_move>({"Pawn 2213 to 3213|", "2213 to 3213|\n", "P2213 moves to 3213|.",
+  takes<says_move>({"Pawn 2213 to 3213|", "2213 to 3213|\n", "P2213 moves to 3213|.",
                     "Knight 1222 takes Pawn 3223|, good", "knight 1222 x pawn 3223| check",
                     "Knight 1222xPawn 3223|", "Pawn 2213 - 3213| Pawn", "2213 => 3213|",
                     "Bishop on aa12 captures on bb12|", "Knight to 2224|",
                     "Pawn 3443 to 4443 promotes to Queen|", "N1222 to 2224+| N", "Pawn 1,2 to 1,3|",
                     "Queen 12,3 takes Pawn 4,17|"});
-  refuses<told_move>({"P2213-3213", "2213 to 3213 was better", "2213 and 3213", "2213 too 3213",
+  refuses<says_move>({"P2213-3213", "2213 to 3213 was better", "2213 and 3213", "2213 too 3213",
                       "2213 to 32131", "1,2 to 1,3"});
 }
 

@@ -241,9 +241,9 @@ bool Hyperchess::knight_goes(const Square &from, const Square &to) const {
         continue;
       }
       const Square ahead = walk(from, twice);
-      const Square aside = walk(from, once);
+      const Square words_in_parentheses = walk(from, once);
       if ((is_empty(ahead) && is_empty(walk(ahead, twice))) ||
-          (is_empty(aside) && is_empty(walk(aside, twice)))) {
+          (is_empty(words_in_parentheses) && is_empty(walk(words_in_parentheses, twice)))) {
         return true;
       }
     }

@@ -13,7 +13,7 @@ namespace tessera::naive {
 namespace {
 
 using Move = tessera::Move;
-using Told = std::optional<std::string>;
+using Given = std::optional<std::string>;
 
 bool goes_before(const Move &a, const Move &b) {
   const auto key = [](const Move &move) {
@@ -56,7 +56,7 @@ std::string TwoOpinions::told(const Move &move) const {
          cell(move.to) + (move.promotion ? std::string{'=', letter(*move.promotion)} : "");
 }
 
-Told TwoOpinions::state(const std::vector<Move> &legal) const {
+Given TwoOpinions::state(const std::vector<Move> &legal) const {
   const std::optional<Outcome> outcome = rival_->outcome(legal);
   if (outcome && *outcome != position_.outcome()) {
     return "the library says " + name(position_.outcome()) + ", the naive rules " + name(*outcome);
@@ -79,7 +79,7 @@ Told TwoOpinions::state(const std::vector<Move> &legal) const {
   return text;
 }
 
-Told TwoOpinions::refusals(const std::vector<Move> &legal, std::uint32_t seed) const {
+Given TwoOpinions::refusals(const std::vector<Move> &legal, std::uint32_t seed) const {
   constexpr std::size_t tried = 24;
   std::mt19937 random(seed);
   const auto is_legal = [&](const Move &move) {
@@ -112,7 +112,7 @@ Told TwoOpinions::refusals(const std::vector<Move> &legal, std::uint32_t seed) c
   return std::nullopt;
 }
 
-Told TwoOpinions::disagreement(std::uint32_t seed) const {
+Given TwoOpinions::disagreement(std::uint32_t seed) const {
   if (!rival_->is_at(position_)) {
     return "what stands on the board is not the same";
   }
@@ -131,7 +131,7 @@ Told TwoOpinions::disagreement(std::uint32_t seed) const {
   if (position_.hash() != applied_.hash() || sorted(applied_.legal_moves()) != ours) {
     return "followed move by move, the game is another than with each move applied by itself";
   }
-  const Told differing = state(theirs);
+  const Given differing = state(theirs);
   return differing ? differing : refusals(ours, seed);
 }
 

@@ -100,7 +100,7 @@ std::optional<std::string> WrittenGame::misjudgement(bool last_is_legal) const {
   Record record;
   static_cast<void>(parse_record(text_, record));
   ErrorCounter errors;
-  const CheckEnd end = check_record(record, Told(), errors);
+  const CheckEnd end = check_record(record, Given(), errors);
   if (end.setting && (errors.count() == 0) == last_is_legal) {
     return std::nullopt;
   }
@@ -116,9 +116,9 @@ std::optional<std::string> WrittenGame::misjudgement_when_damaged(test::Dice &di
 
 std::optional<std::string>
 WrittenGame::misjudgement_when_damaged(test::Dice &dice, const LegalMoves &legal_moves) const {
-  const std::size_t behind_tags = text_.find("\n\n") + 2;
+  const std::size_t after_tags = text_.find("\n\n") + 2;
   std::vector<std::string> moves;
-  for (std::size_t at = behind_tags; at < text_.size();) {
+  for (std::size_t at = after_tags; at < text_.size();) {
     const std::size_t end = text_.find('\n', at) + 1;
     moves.push_back(text_.substr(at, end - at));
     at = end;
@@ -128,14 +128,14 @@ WrittenGame::misjudgement_when_damaged(test::Dice &dice, const LegalMoves &legal
   }
   const std::size_t at = dice.number() % moves.size();
   damage(moves, at, dice);
-  std::string text = text_.substr(0, behind_tags);
+  std::string text = text_.substr(0, after_tags);
   for (const std::string &move : moves) {
     text += move;
   }
   Record record;
   static_cast<void>(parse_record(text, record));
   Judge judge(legal_moves, at);
-  static_cast<void>(check_record(record, Told(), judge));
+  static_cast<void>(check_record(record, Given(), judge));
   return judge.is_wrong() ? std::optional("move " + std::to_string(judge.heard()) +
                                           " of this damaged record is not legal, and the library "
                                           "says that it is:\n" +

@@ -8,7 +8,7 @@
 namespace tessera::test {
 
 /// A record from a text, with the setting it is replayed in.
-inline std::shared_ptr<LoadedGame> loaded(std::string_view text, const Told &knowing = {}) {
+inline std::shared_ptr<LoadedGame> loaded(std::string_view text, const Given &knowing = {}) {
   auto game = std::make_shared<LoadedGame>();
   game->text = text;
   static_cast<void>(parse_record(game->text, game->record));

@@ -81,7 +81,7 @@ std::string canonical_text(const ComparedGame &game, const Setting &setting) {
       text += tag_pair(tag.name, tag.value) + '\n';
     }
   }
-  text += fmt::format("\n{}{}\n\n", text_of(game.main, 0), result.told);
+  text += fmt::format("\n{}{}\n\n", text_of(game.main, 0), result.stated);
   return text;
 }
 

@@ -388,7 +388,7 @@ namespace {
 
 /// What a text tells as a result; empty if it is none.
 std::string_view result_in(std::string_view text) {
-  return text == "*" ? std::string_view("*") : told_result(text);
+  return text == "*" ? std::string_view("*") : stated_result(text);
 }
 
 } // namespace
@@ -403,17 +403,17 @@ ComparedResult compared_result(const ComparedGame &game) {
   const bool tag_decides =
       !of_tag.empty() && (!game.result || (game.result->text == "*" && of_tag != "*"));
   if (tag_decides) {
-    result.told = of_tag;
+    result.stated = of_tag;
     result.span = tag->span;
     result.text = tag->value;
   } else if (game.result) {
     result.text = game.result->text;
     result.span = game.result->span;
-    const std::string_view told = result_in(result.text);
-    result.told = told.empty() ? result.text : told;
+    const std::string_view stated = result_in(result.text);
+    result.stated = stated.empty() ? result.text : stated;
   }
   if (tag != game.tags.end()) {
-    (of_tag == result.told ? result.tag : result.contradiction) = &*tag;
+    (of_tag == result.stated ? result.tag : result.contradiction) = &*tag;
   }
   return result;
 }
@@ -458,7 +458,7 @@ std::uint64_t hash_of(const ComparedGame &game) {
   for (const ComparedTag &tag : game.tags) {
     hash = &tag == result.tag ? hash : mixed(mixed(hash, tag.name), tag.value);
   }
-  return mixed(hash, result.told);
+  return mixed(hash, result.stated);
 }
 
 } // namespace tessera

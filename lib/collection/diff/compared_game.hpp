@@ -156,7 +156,7 @@ std::uint64_t hash_of(const ComparedGame &game);
 /// both: some forms have only the tag. The parts point into the game.
 struct ComparedResult {
   /// In the signs of PGN, with any dash and sign for the half. A game that says nothing is open.
-  std::string_view told = "*";
+  std::string_view stated = "*";
   /// Where it is told, first behind the moves, and in what words; nothing if it is told nowhere.
   /// `*` behind the moves counts only if the tag tells no result.
   std::optional<Span> span{};

@@ -1,9 +1,9 @@
 #include "compared_pair.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../record/record/item_kinds.hpp"
 #include "../../record/replay/replay.hpp"
-#include "../../base/text.hpp"
 #include "position_diff.hpp"
 
 #include <utility>
@@ -40,7 +40,7 @@ Position position_before(const LoadedGame &game, const ComparedTurn *turn) {
 }
 
 /// What a record says about its game or its start, by the tag that says it.
-DifferingPart told_by_tag(const Record &record, std::string_view name, const std::string &value) {
+DifferingPart by_tag(const Record &record, std::string_view name, const std::string &value) {
   const Tag *tag = record.find_tag(name);
   const Span span = tag == nullptr ? Span{} : tag->value;
   return {.there = true, .span = span, .text = record.at(span), .value = &value};
@@ -101,8 +101,8 @@ void agree_on_numbers(const LoadedGame &a, LoadedGame &b) {
 std::optional<Difference> difference_of_games(const LoadedGame &a, const LoadedGame &b) {
   const auto difference = [&](DifferenceKind kind, std::string_view tag, DifferingGames games) {
     auto own = std::make_unique<const DifferingGames>(std::move(games));
-    const DifferingPart of_a = told_by_tag(a.record, tag, own->a);
-    const DifferingPart of_b = told_by_tag(b.record, tag, own->b);
+    const DifferingPart of_a = by_tag(a.record, tag, own->a);
+    const DifferingPart of_b = by_tag(b.record, tag, own->b);
     return Difference{.a = of_a, .b = of_b, .games = std::move(own), .kind = kind};
   };
   const auto fen = [](const LoadedGame &game) {

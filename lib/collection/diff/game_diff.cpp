@@ -371,7 +371,7 @@ private:
     const auto part = [](const ComparedResult &result, const ComparedLine &main) {
       return result.span ? there(*result.span, result.text) : missing(start_of(main.end));
     };
-    if (of_a.told != of_b.told) {
+    if (of_a.stated != of_b.stated) {
       tell(DifferenceKind::result, part(of_a, a.main), part(of_b, b.main), {});
     }
   }

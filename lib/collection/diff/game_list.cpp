@@ -67,9 +67,9 @@ struct Hashes {
   void take_tags(const ComparedGame &game) {
     const std::span<const std::string_view> names = roster_names;
     roster = hash_of_tags(game, names);
-    const bool are_told =
+    const bool are_given =
         hash_of_tags(game, names.first(1)) != 0 && hash_of_tags(game, names.subspan(1, 1)) != 0;
-    players = are_told ? hash_of_tags(game, names.first(player_names)) : 0;
+    players = are_given ? hash_of_tags(game, names.first(player_names)) : 0;
   }
 };
 
@@ -83,14 +83,14 @@ std::uint64_t hash_of_written(const Record &record) {
   return hash;
 }
 
-Hashes hashes_of(const Record &record, const Told &told) {
+Hashes hashes_of(const Record &record, const Given &given) {
   Hashes hashes;
   if (!record.is_game()) {
     hashes.whole = mixed(0, with_single_blanks(record.text));
     return hashes;
   }
   hashes.written = hash_of_written(record);
-  const std::optional<Setting> setting = choose_setting(record, told).setting;
+  const std::optional<Setting> setting = choose_setting(record, given).setting;
   if (!setting) {
     hashes.take_tags(compared_tags(record));
     hashes.whole = mixed(hashes.roster, with_single_blanks(record.text));
@@ -115,17 +115,17 @@ Hashes hashes_of(const Record &record, const Told &told) {
 
 /// What is known of a game that is read again: where it stands as it did in the list, it is read as
 /// it was there, and its moves need not show it once more.
-Told as_listed(const ListedGame &game, const Told &told) {
-  const bool stands_alike = !SearchAllowance::is_generous_at(told.place.value_or(game.first_byte));
-  return stands_alike && game.variant ? Told{game.variant, game.system, told.place} : told;
+Given as_listed(const ListedGame &game, const Given &given) {
+  const bool stands_alike = !SearchAllowance::is_generous_at(given.place.value_or(game.first_byte));
+  return stands_alike && game.variant ? Given{game.variant, game.system, given.place} : given;
 }
 
 } // namespace
 
-Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const Told &told) {
+Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const Given &given) {
   using Listed = Result<std::shared_ptr<GameList>>;
   // All are compared with all.
-  const Told told_anywhere{told.variant, told.system, far_place};
+  const Given given_anywhere{given.variant, given.system, far_place};
   const auto database = ScratchDatabase::create(schema);
   if (!database) {
     return Listed::failure(database.problem());
@@ -141,7 +141,7 @@ Result<std::shared_ptr<GameList>> GameList::read(const RecordFile &file, const T
     }
     const bool is_prose = !record->is_game();
     list->games_ += is_prose ? 0U : 1U;
-    const Hashes hashes = hashes_of(*record, told_anywhere);
+    const Hashes hashes = hashes_of(*record, given_anywhere);
     add.with(list->size_++, record->first_byte, record->first_line, record->first_column,
              record->text.size(), is_prose ? 1U : 0U, hashes.whole, hashes.roster, hashes.players,
              hashes.moves, hashes.written, hashes.turns, list->games_,
@@ -171,7 +171,7 @@ ListedGame GameList::at(std::size_t index) const {
 
 bool GameList::has_prose(std::uint64_t whole) const { return prose_.with(whole).next(); }
 
-Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &told) {
+Loaded load_game(const RecordFile &file, const ListedGame &game, const Given &given) {
   Result<std::string> text = file.read(game.first_byte, game.size);
   if (!text) {
     return Loaded::failure(text.problem());
@@ -186,7 +186,7 @@ Loaded load_game(const RecordFile &file, const ListedGame &game, const Told &tol
   loaded->record.first_line = game.first_line;
   loaded->record.first_column = game.first_column;
   if (!game.is_prose) {
-    loaded->setting = choose_setting(loaded->record, as_listed(game, told)).setting;
+    loaded->setting = choose_setting(loaded->record, as_listed(game, given)).setting;
   }
   return loaded;
 }
@@ -202,9 +202,9 @@ std::size_t illegal_moves(const Record &record, const Setting &setting) {
   return compared_game(record, setting, {setting.system, true, true}).illegal;
 }
 
-void read_as(LoadedGame &game, const Variant &variant, const Told &told) {
+void read_as(LoadedGame &game, const Variant &variant, const Given &given) {
   const std::optional<Setting> other =
-      choose_setting(game.record, {variant, told.system, game.setting->place}).setting;
+      choose_setting(game.record, {variant, given.system, game.setting->place}).setting;
   if (other && illegal_moves(game.record, *other) <= illegal_moves(game.record, *game.setting)) {
     game.setting = other;
   }
@@ -212,15 +212,15 @@ void read_as(LoadedGame &game, const Variant &variant, const Told &told) {
 
 } // namespace
 
-void agree_on_game(LoadedGame &a, LoadedGame &b, const Told &told) {
-  if (told.variant || !a.setting || !b.setting || a.setting->variant == b.setting->variant ||
+void agree_on_game(LoadedGame &a, LoadedGame &b, const Given &given) {
+  if (given.variant || !a.setting || !b.setting || a.setting->variant == b.setting->variant ||
       names_its_game(a) == names_its_game(b)) {
     return;
   }
   if (names_its_game(a)) {
-    read_as(b, a.setting->variant, told);
+    read_as(b, a.setting->variant, given);
   } else {
-    read_as(a, b.setting->variant, told);
+    read_as(a, b.setting->variant, given);
   }
 }
 

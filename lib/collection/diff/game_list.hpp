@@ -46,7 +46,7 @@ struct ListedGame {
 class GameList {
 public:
   /// Fails if the file cannot be read to its end, with what stopped it.
-  static Result<std::shared_ptr<GameList>> read(const RecordFile &file, const Told &told);
+  static Result<std::shared_ptr<GameList>> read(const RecordFile &file, const Given &given);
 
   /// How many records there are, and how many of them are games.
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -80,10 +80,10 @@ private:
 
 /// Reads a listed game again. Fails if the file cannot be read, or has changed.
 Result<std::shared_ptr<LoadedGame>> load_game(const RecordFile &file, const ListedGame &game,
-                                              const Told &told);
+                                              const Given &given);
 
 /// If only one of two records names its game, the other is read as the same game, unless it then
 /// has more illegal moves.
-void agree_on_game(LoadedGame &a, LoadedGame &b, const Told &told);
+void agree_on_game(LoadedGame &a, LoadedGame &b, const Given &given);
 
 } // namespace tessera

@@ -143,7 +143,7 @@ public:
     add_common();
     add_continuation();
     add_result();
-    return tags + '\n' + told_before_ + movetext();
+    return tags + '\n' + text_before_ + movetext();
   }
 
   /// The turns that its main line should have.
@@ -173,17 +173,17 @@ private:
     return parting_ < main_turns().size() && parting_ < other_turns().size();
   }
   /// What the main record says of its result, at its end or in its tag; empty if it says nothing.
-  [[nodiscard]] std::string told_result_of_main() const {
+  [[nodiscard]] std::string result_of_main() const {
     if (!main_.result().empty()) {
       return std::string(main_.result());
     }
     const std::string tag = main_.record.tag_value("Result").value_or("");
-    return tag == "*" ? tag : std::string(told_result(tag));
+    return tag == "*" ? tag : std::string(stated_result(tag));
   }
   /// If the game goes on in the other record, an open result does not count.
   [[nodiscard]] bool takes_result_of_other() const {
-    const std::string told = told_result_of_main();
-    return extends() && !other_.result().empty() && (told.empty() || told == "*");
+    const std::string stated = result_of_main();
+    return extends() && !other_.result().empty() && (stated.empty() || stated == "*");
   }
 
   // --- Tags -----------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ private:
       if (new_name && (name != "Result" || main_.result().empty() || main_.result() == value)) {
         add(other, tag);
       } else {
-        told_before_ +=
+        text_before_ +=
             comment(fmt::format("{} in {}: {}", name, name_, unescape_tag_value(value)));
       }
     }
@@ -308,7 +308,7 @@ private:
     const ComparedTurn &first = other_turns()[parting_];
     std::string text = comment(name_) + number_of(other_, first, turn_numbers_) + ' ' +
                        copied(first.span.begin, other_.game.main.end.begin);
-    text += behind_result();
+    text += after_result();
     if (parts()) {
       const bool tells =
           !other_.result().empty() && other_.result() != "*" && other_.result() != main_.result();
@@ -334,7 +334,7 @@ private:
   }
 
   /// What the other record says after its result.
-  [[nodiscard]] std::string behind_result() const {
+  [[nodiscard]] std::string after_result() const {
     if (!other_.game.result) {
       return "";
     }
@@ -351,9 +351,9 @@ private:
   }
 
   void add_result() {
-    const std::string told = told_result_of_main();
+    const std::string stated = result_of_main();
     const bool stands_in_variation = parts() && !has_continuation();
-    if (!other_.result().empty() && !told.empty() && other_.result() != told &&
+    if (!other_.result().empty() && !stated.empty() && other_.result() != stated &&
         !stands_in_variation && !takes_result_of_other()) {
       insert(main_.game.main.end.begin,
              comment(fmt::format("Result in {}: {}", name_, other_.result())), parting_);
@@ -414,7 +414,7 @@ private:
       }
       text += ' ' + other_.result() + '\n';
     } else if (main_.result().empty() && !parts() &&
-               (told_result_of_main().empty() || told_result_of_main() == other_.result())) {
+               (result_of_main().empty() || result_of_main() == other_.result())) {
       copy_to(main_.text.size());
       text += ' ' + other_.result() + '\n';
     }
@@ -433,7 +433,7 @@ private:
   Numbers turn_numbers_;
   /// How many turns both have in common at their beginnings.
   std::size_t parting_ = 0;
-  std::string told_before_;
+  std::string text_before_;
   /// By the place in the main record's text, what is put in there and the number after it.
   std::map<std::size_t, std::string> inserted_;
   std::map<std::size_t, std::string> numbers_;

@@ -82,7 +82,7 @@ private:
     if (of_main.whole == of_other.whole) {
       return copy(main_, of_main, true);
     }
-    Result<LoadedPair> pair = load_pair(main_, of_main, other_, of_other, plan_.told);
+    Result<LoadedPair> pair = load_pair(main_, of_main, other_, of_other, plan_.given);
     if (!pair) {
       return pair.problem();
     }
@@ -108,7 +108,7 @@ private:
   /// Writes a record that has no version that says anything else: unchanged, or as asked for.
   std::optional<std::string> copy(const ComparedFile &file, const ListedGame &listed,
                                   bool rewrites) {
-    const auto game = load_game(file, listed, plan_.told);
+    const auto game = load_game(file, listed, plan_.given);
     if (!game) {
       return game.problem();
     }
@@ -196,7 +196,7 @@ Result<std::size_t> merge_all(std::size_t count,
                               const std::function<void(std::string_view)> &written) {
   using Errors = Result<std::size_t>;
   // In between, records stay as they were written; only the last merge writes them as asked for.
-  const MergePlan on_the_way{plan.told, [](Notation own) { return Writing{own}; }, false};
+  const MergePlan on_the_way{plan.given, [](Notation own) { return Writing{own}; }, false};
   std::size_t errors = 0;
   Result<ComparedFile> main = open(0);
   for (std::size_t next = 1; main && next < count; ++next) {
@@ -220,7 +220,7 @@ Result<std::size_t> merge_all(std::size_t count,
     errors += *more;
     if (!is_last) {
       const auto file = RecordFile::of_written(*kept);
-      main = file ? ComparedFile::list(main->name, *file, plan.told)
+      main = file ? ComparedFile::list(main->name, *file, plan.given)
                   : Result<ComparedFile>::failure(file.problem());
     }
   }

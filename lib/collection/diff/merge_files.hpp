@@ -13,7 +13,7 @@ namespace tessera {
 /// How two files of records become one.
 struct MergePlan {
   /// What is known about the records.
-  Told told;
+  Given given;
   /// How a record with this notation of its own is written.
   std::function<Writing(Notation own)> writing;
   /// Whether a record that only one file has is written like this, too, instead of unchanged.

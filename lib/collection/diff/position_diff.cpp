@@ -1,8 +1,8 @@
 #include "position_diff.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../game/notation/letters.hpp"
-#include "../../base/text.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-std::string described(const StandingMan &man) {
+std::string described(const PlacedPiece &man) {
   return man.piece.exists()
              ? fmt::format("{}'s {}{}", name(man.piece.color()), name(man.piece.role()),
                            man.promoted ? " (a pawn once)" : "")
@@ -26,7 +26,7 @@ std::string described(const StandingMan &man) {
 
 std::vector<CellDifference> differing_cells(const Position &before, const Position &after) {
   const auto man_on = [](const Position &position, Cell cell) {
-    return StandingMan{position.at(cell), position.promoted().contains(cell)};
+    return PlacedPiece{position.at(cell), position.promoted().contains(cell)};
   };
   std::vector<CellDifference> differences;
   const unsigned cell_count = before.conventions().notation.board().cell_count();

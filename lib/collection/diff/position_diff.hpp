@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../../picture/diagram/diagram.hpp"
 #include "../../game/rules/position.hpp"
+#include "../../picture/diagram/diagram.hpp"
 
 #include <string>
 #include <vector>
@@ -9,18 +9,18 @@
 namespace tessera {
 
 /// A piece on a cell, and whether it was a pawn, in a game where that counts (FS-9).
-struct StandingMan {
+struct PlacedPiece {
   Piece piece;
   bool promoted;
 
-  friend bool operator==(const StandingMan &, const StandingMan &) = default;
+  friend bool operator==(const PlacedPiece &, const PlacedPiece &) = default;
 };
 
 /// A cell that differs between two positions; an empty one has no piece.
 struct CellDifference {
   Cell cell;
-  StandingMan before;
-  StandingMan after;
+  PlacedPiece before;
+  PlacedPiece after;
 };
 
 /// All cells of the current boards that differ, in the order of the cells.

@@ -10,9 +10,9 @@
 namespace tessera {
 
 Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr<RecordFile> file,
-                                        const Told &told) {
+                                        const Given &given) {
   using Listed = Result<ComparedFile>;
-  const Result<std::shared_ptr<GameList>> games = GameList::read(*file, told);
+  const Result<std::shared_ptr<GameList>> games = GameList::read(*file, given);
   if (!games) {
     return Listed::failure(fmt::format("{}: {}", printable(name), games.problem()));
   }
@@ -21,27 +21,27 @@ Result<ComparedFile> ComparedFile::list(const std::string &name, std::shared_ptr
 }
 
 Result<std::shared_ptr<LoadedGame>> load_game(const ComparedFile &file, const ListedGame &game,
-                                              const Told &told) {
-  auto loaded = load_game(*file.file, game, told);
+                                              const Given &given) {
+  auto loaded = load_game(*file.file, game, given);
   return loaded ? std::move(loaded)
                 : Result<std::shared_ptr<LoadedGame>>::failure(
                       fmt::format("{}: {}", printable(file.name), loaded.problem()));
 }
 
 Result<LoadedPair> load_pair(const ComparedFile &file_a, const ListedGame &a,
-                             const ComparedFile &file_b, const ListedGame &b, const Told &told) {
-  const Told told_of_both{told.variant, told.system, a.first_byte};
-  const auto game_a = load_game(file_a, a, told_of_both);
-  const auto game_b = game_a ? load_game(file_b, b, told_of_both) : game_a;
+                             const ComparedFile &file_b, const ListedGame &b, const Given &given) {
+  const Given given_for_both{given.variant, given.system, a.first_byte};
+  const auto game_a = load_game(file_a, a, given_for_both);
+  const auto game_b = game_a ? load_game(file_b, b, given_for_both) : game_a;
   if (!game_b) {
     return Result<LoadedPair>::failure(game_b.problem());
   }
-  agree_on_game(**game_a, **game_b, told_of_both);
+  agree_on_game(**game_a, **game_b, given_for_both);
   agree_on_numbers(**game_a, **game_b);
   return LoadedPair{*game_a, *game_b};
 }
 
-Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Told &told,
+Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, const Given &given,
                                DiffListener &listener) {
   using Total = Result<DiffTotal>;
   if (const auto problem = pair_games(*a.games, *b.games)) {
@@ -54,7 +54,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       continue;
     }
     if (!listed_a.partner) {
-      const auto game = load_game(a, listed_a, told);
+      const auto game = load_game(a, listed_a, given);
       if (!game) {
         return Total::failure(game.problem());
       }
@@ -67,7 +67,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
       ++total.same;
       continue;
     }
-    const Result<LoadedPair> pair = load_pair(a, listed_a, b, listed_b, told);
+    const Result<LoadedPair> pair = load_pair(a, listed_a, b, listed_b, given);
     if (!pair) {
       return Total::failure(pair.problem());
     }
@@ -86,7 +86,7 @@ Result<DiffTotal> diff_records(const ComparedFile &a, const ComparedFile &b, con
     if (listed.is_prose || listed.partner) {
       continue;
     }
-    const auto game = load_game(b, listed, told);
+    const auto game = load_game(b, listed, given);
     if (!game) {
       return Total::failure(game.problem());
     }

@@ -404,8 +404,8 @@ private:
 
 } // namespace
 
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests,
-                std::span<const FoundBeside> beside) {
+Judgement judge(const Record &record, const Given &given, const Criteria &criteria, Digests digests,
+                std::span<const KeptFinding> beside) {
   const bool with_digest = digests != Digests::none;
   std::optional<bool> met;
   const auto is_known = [&] { return met && (!with_digest || *met == criteria.inverted); };
@@ -420,7 +420,7 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
   }
   // Games with digests are compared with all others.
   SettingChoice choice =
-      choose_setting(record, with_digest ? Told{told.variant, told.system, far_place} : told);
+      choose_setting(record, with_digest ? Given{given.variant, given.system, far_place} : given);
   if (!met && !setting_meets(record, choice.setting, criteria)) {
     met = false;
   } else if (!met && !criteria.need_replay()) {
@@ -433,7 +433,7 @@ Judgement judge(const Record &record, const Told &told, const Criteria &criteria
     choice.setting = to_compare(*std::move(choice.setting), record);
   }
   Watcher watcher(record, criteria, met, digests);
-  for (const FoundBeside &found : beside) {
+  for (const KeptFinding &found : beside) {
     watcher.note(found.severity, found.code);
   }
   const CheckEnd check = check_record(record, std::move(choice), watcher);

@@ -58,7 +58,7 @@ private:
   static std::vector<Step> steps_of(const std::vector<WrittenMove> &moves, const Setting &setting);
 
   /// The moves as records of most games are read, and as those of games are that alone show the
-  /// form of their cells (`is_told_by_game`): as many of these as can be read.
+  /// form of their cells (`is_of_one_game`): as many of these as can be read.
   std::vector<std::vector<WrittenMove>> readings_;
 };
 
@@ -160,7 +160,7 @@ struct Judgement {
 /// Judges a record. It is only replayed as far as needed, and not at all if its text is enough.
 /// What was found beside it counts as found. Depends only on its arguments, so several threads may
 /// judge.
-Judgement judge(const Record &record, const Told &told, const Criteria &criteria, Digests digests,
-                std::span<const FoundBeside> beside = {});
+Judgement judge(const Record &record, const Given &given, const Criteria &criteria, Digests digests,
+                std::span<const KeptFinding> beside = {});
 
 } // namespace tessera

@@ -1,9 +1,9 @@
 #include "header.hpp"
 
+#include "../../base/text.hpp"
 #include "../../record/record/record_ends.hpp"
 #include "../../record/record/walk.hpp"
 #include "../../record/replay/replay.hpp"
-#include "../../base/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +14,9 @@ namespace tessera {
 namespace {
 
 GameResult result_named(std::string_view text) {
-  const auto found =
-      std::find_if(all_results.begin(), all_results.end(),
-                   [told = told_result(text)](GameResult each) { return name(each) == told; });
+  const auto found = std::find_if(
+      all_results.begin(), all_results.end(),
+      [stated = stated_result(text)](GameResult each) { return name(each) == stated; });
   return found == all_results.end() ? GameResult::open : *found;
 }
 

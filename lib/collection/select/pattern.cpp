@@ -97,7 +97,8 @@ std::string faults_of(const std::string &line, std::span<const Variant> variants
       faults = std::move(others);
     }
   }
-  return fmt::format("this is not a position of {}:{}", closest->game->name, told_in_lines(faults));
+  return fmt::format("this is not a position of {}:{}", closest->game->name,
+                     fault_lines(faults));
 }
 
 /// Whether any position would do.
@@ -110,12 +111,12 @@ bool shows_nothing(const Pattern &pattern) {
 
 } // namespace
 
-PictureHints hints_for(const Variant &variant, const Told &told) {
-  return {{}, {}, told.system, native_notation(variant)};
+PictureHints hints_for(const Variant &variant, const Given &given) {
+  return {{}, {}, given.system, native_notation(variant)};
 }
 
 Result<PatternReading> read_pattern(std::string_view text, bool part,
-                                    std::span<const Variant> variants, const Told &told) {
+                                    std::span<const Variant> variants, const Given &given) {
   using Reading = Result<PatternReading>;
   const std::optional<std::string> line = position_line(text);
   PatternReading read;
@@ -124,7 +125,7 @@ Result<PatternReading> read_pattern(std::string_view text, bool part,
     if (line) {
       pattern = pattern_on(*line, each, part);
     } else {
-      const PictureReading reading = read_pictures(text, each, hints_for(each, told));
+      const PictureReading reading = read_pictures(text, each, hints_for(each, given));
       if (!reading.positions.empty()) {
         pattern = pattern_in(reading.positions.front(), part);
       }

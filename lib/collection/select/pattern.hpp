@@ -53,12 +53,12 @@ struct PatternReading {
 };
 
 /// How to read drawings of a game.
-PictureHints hints_for(const Variant &variant, const Told &told);
+PictureHints hints_for(const Variant &variant, const Given &given);
 
 /// Reads a position, or with `part` a part of one, as each of the games understands it; the text
 /// begins with it on one line, or has it drawn. There must be at least one game. Fails if a line is
 /// not a position of any game, or if it shows nothing to look for.
 Result<PatternReading> read_pattern(std::string_view text, bool part,
-                                    std::span<const Variant> variants, const Told &told);
+                                    std::span<const Variant> variants, const Given &given);
 
 } // namespace tessera

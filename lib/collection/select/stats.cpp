@@ -37,18 +37,19 @@ private:
 
 } // namespace
 
-GameSummary summarize(const Record &record, const Told &told, std::span<const FoundBeside> beside) {
+GameSummary summarize(const Record &record, const Given &given,
+                      std::span<const KeptFinding> beside) {
   GameSummary summary;
   summary.result = result_of(record);
   summary.date = date_of(record);
   for (const Color side : both_colors) {
     summary.teams[index(side)] = team_of(record, side);
   }
-  for (const FoundBeside &found : beside) {
+  for (const KeptFinding &found : beside) {
     ++summary.findings[{found.severity, found.code}];
   }
   Counter counter(summary);
-  const CheckEnd check = check_record(record, told, counter);
+  const CheckEnd check = check_record(record, given, counter);
   summary.length = length_of(record, check.setting);
   if (check.setting) {
     summary.variant = to_string(check.setting->variant);

@@ -34,8 +34,8 @@ struct GameSummary {
 
 /// Replays a record for what is counted in it; what was found beside it is counted, too. Depends
 /// only on its arguments, so several threads may summarize.
-GameSummary summarize(const Record &record, const Told &told,
-                      std::span<const FoundBeside> beside = {});
+GameSummary summarize(const Record &record, const Given &given,
+                      std::span<const KeptFinding> beside = {});
 
 /// How many games ended with each result.
 struct ResultCounts {

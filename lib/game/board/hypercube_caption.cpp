@@ -45,7 +45,7 @@ std::string shown_place(const FlatView &view, Axis axis, LabelPlaces places) {
 }
 
 /// For a notation whose numbers are sums.
-std::string told_on_plane(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
+std::string written_on_plane(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
   const auto number = [&](Axis big, Axis small) {
     const auto part = [&](Axis axis) {
       return lattice::label_on_plane(shown.at[static_cast<std::size_t>(axis)], axis, shown.side) +
@@ -60,7 +60,7 @@ std::string told_on_plane(const FlatView &view, const PlaneExample &shown, Label
 }
 
 /// The example's text, then what each part of it names, two parts per line.
-std::string told(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
+std::string stated(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
   const auto part = [&](std::size_t place_in_text) {
     const Axis axis = shown.axes[place_in_text];
     return fmt::format("{} {}{}", axis_name(axis), shown.labels[place_in_text],
@@ -85,11 +85,11 @@ std::string caption_of(const FlatView &view, LabelPlaces places, const Tell &tel
 } // namespace
 
 std::string caption(const FlatView &view, const CaptionExample &shown, LabelPlaces places) {
-  return caption_of(view, places, [&] { return told(view, shown, places); });
+  return caption_of(view, places, [&] { return stated(view, shown, places); });
 }
 
 std::string caption(const FlatView &view, const PlaneExample &shown, LabelPlaces places) {
-  return caption_of(view, places, [&] { return told_on_plane(view, shown, places); });
+  return caption_of(view, places, [&] { return written_on_plane(view, shown, places); });
 }
 
 std::string caption(const FlatView &view, Notation notation, LabelPlaces places) {

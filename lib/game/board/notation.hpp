@@ -35,7 +35,7 @@ inline constexpr std::size_t cell_form_count = 9;
 
 /// Whether cells of this form count only if the record says that its game has them: in another game
 /// they would be slips, or other cells.
-constexpr bool is_told_by_game(CellForm form) {
+constexpr bool is_of_one_game(CellForm form) {
   return form == CellForm::dawson || form == CellForm::sphinx || form == CellForm::slices;
 }
 

@@ -1,11 +1,11 @@
 #include "coordinates.hpp"
 
+#include "../../base/matched.hpp"
+#include "../../base/text.hpp"
 #include "../board/board.hpp"
 #include "../board/hypercube_board.hpp"
 #include "../board/lattice_board.hpp"
 #include "../board/tesseract_board.hpp"
-#include "../../base/matched.hpp"
-#include "../../base/text.hpp"
 #include "grammar/cell.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ WrittenCell written_cell(std::string_view text) {
 }
 
 std::string to_string(WrittenCell written) {
-  if (is_told_by_game(written.form)) {
+  if (is_of_one_game(written.form)) {
     return lattice::text_of(written);
   }
   if (written.form == CellForm::faces) {
@@ -93,7 +93,7 @@ std::optional<WrittenCell> parse_cell(std::string_view text) {
 
 std::optional<Cell> parse_cell(std::string_view text, Notation notation) {
   const std::optional<WrittenCell> written =
-      is_told_by_game(notation.form()) ? parse_lattice_cell(text) : parse_cell(text);
+      is_of_one_game(notation.form()) ? parse_lattice_cell(text) : parse_cell(text);
   if (!written || written->form != notation.form() || !notation.read(*written).exists()) {
     return std::nullopt;
   }

@@ -18,7 +18,7 @@ std::string to_string(WrittenCell written);
 
 /// The cell that a text writes; the text must have matched the `cell` rule of grammar/cell.hpp.
 WrittenCell written_cell(std::string_view text);
-/// The cell that is the whole of a text, in a form that only the game shows (`is_told_by_game`).
+/// The cell that is the whole of a text, in a form that only the game shows (`is_of_one_game`).
 std::optional<WrittenCell> parse_lattice_cell(std::string_view text);
 /// The cell that is the whole of a text, in any other form.
 std::optional<WrittenCell> parse_cell(std::string_view text);

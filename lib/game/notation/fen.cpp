@@ -149,8 +149,8 @@ struct Builder {
 /// A cell of a field, which is in the game's own notation, whatever notation the record has.
 template <class Input> Cell native_cell(const Input &in, const Builder &at) {
   const Notation notation = at.conventions->notation;
-  return notation.read(*(is_told_by_game(notation.form()) ? parse_lattice_cell(text_of(in))
-                                                          : parse_cell(text_of(in))));
+  return notation.read(*(is_of_one_game(notation.form()) ? parse_lattice_cell(text_of(in))
+                                                         : parse_cell(text_of(in))));
 }
 
 constexpr Color color_of_man(char letter) {
@@ -492,14 +492,14 @@ Builder read(std::string_view text, const Conventions &conventions, Read read_te
 
 } // namespace
 
-std::string told(const FenFault &fault) {
+std::string fault_sentence(const FenFault &fault) {
   return fault.sentence + (fault.ruling.empty() ? "" : fmt::format(" ({})", fault.ruling));
 }
 
-std::string told_in_lines(const std::vector<FenFault> &faults) {
+std::string fault_lines(const std::vector<FenFault> &faults) {
   std::string lines;
   for (const FenFault &fault : faults) {
-    lines += fmt::format("\n  at character {}: {}", fault.begin + 1, told(fault));
+    lines += fmt::format("\n  at character {}: {}", fault.begin + 1, fault_sentence(fault));
   }
   return lines;
 }

@@ -20,9 +20,9 @@ struct FenFault {
 };
 
 /// The sentence, with the ruling in parentheses.
-std::string told(const FenFault &fault);
+std::string fault_sentence(const FenFault &fault);
 /// Each on an indented line after a line end, with its place.
-std::string told_in_lines(const std::vector<FenFault> &faults);
+std::string fault_lines(const std::vector<FenFault> &faults);
 
 /// A position if there are no faults, otherwise all faults that could be found at once.
 struct FenReading {

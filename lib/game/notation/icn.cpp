@@ -156,10 +156,10 @@ template <std::string_view Game::*rows> struct CheckRows {
   template <class Input> static void apply(const Input &in, Builder &at) {
     std::vector<std::string_view> of_game;
     static_cast<void>(matches<grammar::icn_rows, RowAction>(at.game.*rows, of_game));
-    std::vector<std::string_view> told = std::exchange(at.rows, {});
+    std::vector<std::string_view> stated = std::exchange(at.rows, {});
     std::sort(of_game.begin(), of_game.end());
-    std::sort(told.begin(), told.end());
-    if (told != of_game) {
+    std::sort(stated.begin(), stated.end());
+    if (stated != of_game) {
       at.foreign(in, fmt::format("in {} pawns promote on rows {} and {}", at.game.name(),
                                  at.game.white_rows, at.game.black_rows));
     }

@@ -1,6 +1,9 @@
 #include "written_move.hpp"
 
+#include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "grammar/broken_plane_move.hpp"
+#include "grammar/move.hpp"
 #include "letters.hpp"
 #include "short_form.hpp"
 
@@ -111,6 +114,23 @@ std::string long_form(const Move &move, const Position &position, Notation syste
     text += move_letter(Piece(mover.color(), *move.promotion), system);
   }
   return text;
+}
+
+namespace {
+
+template <class Rule> struct PlaneCell : tao::pegtl::nothing<Rule> {};
+template <> struct PlaneCell<grammar::says_plane_cell> {
+  template <class Input> static void apply(const Input &in, std::vector<std::string_view> &cells) {
+    cells.emplace_back(in.begin(), in.size());
+  }
+};
+
+} // namespace
+
+std::vector<std::string_view> cells_on_plane(std::string_view text) {
+  std::vector<std::string_view> cells;
+  static_cast<void>(matches<grammar::says_plane_cells, PlaneCell>(text, cells));
+  return cells;
 }
 
 } // namespace tessera

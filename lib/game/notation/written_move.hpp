@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -99,5 +101,9 @@ std::string slices_form(const Move &move, Piece mover, std::string_view capture,
 /// The native long form of a move: `P2231-3231`, `N2222x2241`, `P3443-4443=Q`, `N*bb22`,
 /// `p12,19>12,17`. The origin must be occupied.
 std::string long_form(const Move &move, const Position &position, Notation system);
+
+/// What stands for cells in a text that is shaped like a move on a plane (IC-13), whether they are
+/// cells or not.
+std::vector<std::string_view> cells_on_plane(std::string_view text);
 
 } // namespace tessera

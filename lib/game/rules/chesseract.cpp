@@ -18,7 +18,7 @@ using hypercube::Lines;
 
 namespace {
 
-constexpr std::string_view told(Role role) {
+constexpr std::string_view words(Role role) {
   switch (role) {
   case Role::king:
     return "it takes one orthogonal step";
@@ -82,7 +82,7 @@ void tell_turns(Reached &reached, Cell from, Role role, const RookSight &sight) 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
   return refusal.ruling == "CS-13" ? "a king is taken only by the second move of a piece that is "
                                      "the only one that can move"
-                                   : told(role);
+                                   : words(role);
 }
 
 Reached Position::alone(Piece piece, Cell from) {
@@ -103,7 +103,7 @@ Reached Position::alone(Piece piece, Cell from) {
   return reached;
 }
 
-Reached Position::told_apart(Cell from, const tessera::CellSet &destinations) const {
+Reached Position::distinct_reach(Cell from, const tessera::CellSet &destinations) const {
   const Piece piece = men_.at(from);
   Reached reached{destinations, destinations & men_.occupied()};
   if (goes_like_a_rook(piece.role())) {
@@ -577,7 +577,7 @@ Position Position::initial(const Options &options) {
   return {setup, options};
 }
 
-CellSet Position::unmoved_unless_told(const Placement &men) { return at_home(men); }
+CellSet Position::usually_unmoved(const Placement &men) { return at_home(men); }
 
 std::vector<std::string> Position::faults(const PositionSetup &setup, const Options &options) {
   std::vector<std::string> found;
@@ -647,27 +647,27 @@ SentenceTemplate Position::incomplete_template(const Refusal &refusal, const Mov
 std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
                                                            const Attempt &attempt) const {
   Slots slots;
-  const auto told = [&](fmt::string_view text, std::string_view of) {
+  const auto words = [&](fmt::string_view text, std::string_view of) {
     return slots.in(fmt::format(fmt::runtime(text), of, slots.list_of_men(refusal.cells.items())));
   };
   switch (refusal.code) {
   case Code::sticky_pawn:
-    return told("{} is stuck to {} and can only capture", slot::mover);
+    return words("{} is stuck to {} and can only capture", slot::mover);
   case Code::non_aggression:
     return slots.in(fmt::format("{} and {} have not moved yet, and the pact keeps them apart",
                                 slot::mover, slot::man_reached));
   case Code::pacified_captor:
-    return told("{} cannot capture: it is pacified by {}", slot::mover);
+    return words("{} cannot capture: it is pacified by {}", slot::mover);
   case Code::pacified_victim:
-    return told("{} cannot be taken: it is pacified by {}", slot::man_reached);
+    return words("{} cannot be taken: it is pacified by {}", slot::man_reached);
   case Code::minstrel_captures:
     return slots.in(fmt::format("{} cannot capture: a minstrel never captures", slot::mover));
   case Code::uncapturable_minstrel:
     return slots.in(
         fmt::format("{} cannot be taken: a minstrel is never captured", slot::man_reached));
   case Code::same_piece_twice:
-    return told("{} has made the first move, so another piece must make the second: {} can move",
-                slot::mover);
+    return words("{} has made the first move, so another piece must make the second: {} can move",
+                 slot::mover);
   case Code::turn_incomplete:
     return incomplete_template(refusal, attempt.move);
   case Code::turning_cell:

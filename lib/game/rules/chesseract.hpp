@@ -75,7 +75,7 @@ public:
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
   /// Some moves of the piece on a cell, by kind: captures, and those with a turn on the way
   /// (CS-3).
-  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &destinations) const;
+  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &destinations) const;
   /// Where a rook, minstrel or queen may turn on its open ways to a cell that it may go to or
   /// capture on.
   [[nodiscard]] std::vector<Cell> turning_cells(const Move &move) const;
@@ -96,7 +96,7 @@ public:
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
 
   /// The pieces of a set-up that count as unmoved if it does not list them (CS-15).
-  static CellSet unmoved_unless_told(const Placement &men);
+  static CellSet usually_unmoved(const Placement &men);
   /// The pieces that have not moved yet (CS-6).
   [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
   /// How many moves are due before the turn passes: one or two.

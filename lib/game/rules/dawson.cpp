@@ -9,9 +9,9 @@ namespace tessera::dawson {
 namespace {
 
 using lattice::Gait;
+using lattice::NamedWalk;
 using lattice::Plane;
 using lattice::Rules;
-using lattice::ToldWalk;
 using lattice::Walk;
 
 constexpr std::array walks{
@@ -24,14 +24,14 @@ constexpr std::array walks{
     Walk{Role::knight, Gait::leap, Plane::any, {}, "DW-3"},
 };
 
-constexpr std::array told{
-    ToldWalk{Role::king, "it takes one step in any direction"},
-    ToldWalk{Role::queen, "it slides in any direction, like a rook, bishop, unicorn or balloon"},
-    ToldWalk{Role::rook, "it slides along one coordinate"},
-    ToldWalk{Role::bishop, "it slides along exactly two coordinates at once"},
-    ToldWalk{Role::unicorn, "it slides along exactly three coordinates at once"},
-    ToldWalk{Role::balloon, "it slides along all four coordinates at once"},
-    ToldWalk{Role::knight, "it changes one coordinate by two and another by one"},
+constexpr std::array words{
+    NamedWalk{Role::king, "it takes one step in any direction"},
+    NamedWalk{Role::queen, "it slides in any direction, like a rook, bishop, unicorn or balloon"},
+    NamedWalk{Role::rook, "it slides along one coordinate"},
+    NamedWalk{Role::bishop, "it slides along exactly two coordinates at once"},
+    NamedWalk{Role::unicorn, "it slides along exactly three coordinates at once"},
+    NamedWalk{Role::balloon, "it slides along all four coordinates at once"},
+    NamedWalk{Role::knight, "it changes one coordinate by two and another by one"},
 };
 
 constexpr std::array roles{Role::king,    Role::queen,   Role::rook,  Role::bishop,
@@ -42,7 +42,7 @@ constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number
 template <const lattice::Grid &grid> constexpr Rules on_board(Notation notation) {
   return {.grid = grid,
           .walks = walks,
-          .told = told,
+          .words = words,
           .kings_homes = std::nullopt,
           .turn_ruling = "DW-6",
           .safety_ruling = "DW-5",

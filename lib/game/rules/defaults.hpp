@@ -88,7 +88,7 @@ template <class Game> struct PlainMoves {
   /// Where it may turn on its way (CS-3).
   [[nodiscard]] static std::vector<Cell> turning_cells(const Move & /*move*/) { return {}; }
   /// Some moves of the piece on a cell, by kind.
-  [[nodiscard]] Reached told_apart(Cell /*from*/, const CellSet &to) const {
+  [[nodiscard]] Reached distinct_reach(Cell /*from*/, const CellSet &to) const {
     return {to, to & game().men().occupied()};
   }
 

@@ -60,8 +60,8 @@ constexpr Movement movement{
              .captures = pawn_captures,
              .step_ruling = "FS-4",
              .capture_ruling = "FS-5",
-             .told = "it moves one rank, Row or Column forward, and captures by a bishop's step "
-                     "that does not go back in any of the three"},
+             .words = "it moves one rank, Row or Column forward, and captures by a bishop's step "
+                      "that does not go back in any of the three"},
     .last_rank = {3, 3, 3, any},
     .promotions = promotions,
     .first_rank = {any, any, 0, any},

@@ -123,7 +123,7 @@ Reached Position::alone(Piece piece, Cell from) {
   return {cells, cells};
 }
 
-Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   tessera::CellSet captures = to & tessera::CellSet(men().occupied());
   if (is_in_passing({from, passed()}) && to.contains(passed())) {
     captures.insert(passed());
@@ -258,15 +258,15 @@ Refusal Position::castling_refusal(const Move &move) const {
 
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const auto &[from, to, promotion, drop] = attempt.move;
-  const Conventions &told = conventions();
+  const Conventions &words = conventions();
   if (king_taken()) {
-    return Refusal{Code::game_over, told.ends_ruling, {}};
+    return Refusal{Code::game_over, words.ends_ruling, {}};
   }
   if (drop) {
     return Refusal{Code::not_in_hand, men_ruling, {}};
   }
   const Piece piece = men().at(from);
-  if (auto refusal = mover_refusal(piece, attempt, turn(), "IC-1", told.notation_ruling)) {
+  if (auto refusal = mover_refusal(piece, attempt, turn(), "IC-1", words.notation_ruling)) {
     return refusal;
   }
   if (!castling(attempt.move)) {
@@ -282,10 +282,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   if (victim_man.exists() && victim_man.color() == turn()) {
     return refusal_at(Code::own_piece, men_ruling, CellSet{to});
   }
-  if (auto refusal = gloss_refusal(attempt, victim_man, to, told.notation_ruling)) {
+  if (auto refusal = gloss_refusal(attempt, victim_man, to, words.notation_ruling)) {
     return refusal;
   }
-  return promotion_refusal(promotion, promotes(attempt.move), told);
+  return promotion_refusal(promotion, promotes(attempt.move), words);
 }
 
 // --- Playing --------------------------------------------------------------------------

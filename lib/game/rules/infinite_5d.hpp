@@ -145,7 +145,7 @@ public:
   [[nodiscard]] static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
+  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &to) const;
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);

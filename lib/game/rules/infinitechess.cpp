@@ -44,8 +44,8 @@ constexpr orthodox::Movement movement{
              .captures = pawn_captures,
              .step_ruling = "IC-5",
              .capture_ruling = "IC-6",
-             .told = "it moves one row forward, big or small, or two before its first move is "
-                     "made, and captures one row forward and one column sideways",
+             .words = "it moves one row forward, big or small, or two before its first move is "
+                      "made, and captures one row forward and one column sideways",
              .double_step_ruling = "IC-7",
              .passing_ruling = "IC-8"},
     .last_rank = {3, any, 3, any},

@@ -31,9 +31,9 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
   if (rules_->kings_homes && refusal.ruling == rules_->kings_homes->ruling) {
     return "it may not leave its home board";
   }
-  const auto told = std::find_if(rules_->told.begin(), rules_->told.end(),
-                                 [role](const ToldWalk &each) { return each.role == role; });
-  return told == rules_->told.end() ? "" : told->told;
+  const auto words = std::find_if(rules_->words.begin(), rules_->words.end(),
+                                  [role](const NamedWalk &each) { return each.role == role; });
+  return words == rules_->words.end() ? "" : words->words;
 }
 
 Reached Position::alone(Piece piece, Cell from) const {
@@ -277,12 +277,12 @@ void find_faults_of_kings(const PositionSetup &setup, const Rules &rules, Color 
 
 /// `the unicorn on aa11`, or several of them.
 std::string listed_men(const CellSet &cells, const Position &position) {
-  std::vector<std::string> told;
+  std::vector<std::string> words;
   for (const Cell cell : cells) {
-    told.push_back("the " + std::string(name(position.men().at(cell).role())) + " on " +
-                   position.conventions().notation.write(cell));
+    words.push_back("the " + std::string(name(position.men().at(cell).role())) + " on " +
+                    position.conventions().notation.write(cell));
   }
-  return listed(told);
+  return listed(words);
 }
 
 } // namespace

@@ -36,9 +36,9 @@ struct Walk {
 };
 
 /// How the pieces of a role move, in a few words, to explain why one may not go this way.
-struct ToldWalk {
+struct NamedWalk {
   Role role;
-  std::string_view told;
+  std::string_view words;
 };
 
 /// The mini-board that a king may not leave: its big row and big column.
@@ -57,7 +57,7 @@ struct KingsHomes {
 struct Rules {
   Grid grid;
   std::span<const Walk> walks;
-  std::span<const ToldWalk> told;
+  std::span<const NamedWalk> words;
   std::optional<KingsHomes> kings_homes;
   /// The rulings on who moves, and on what every move must respect (own pieces, kings).
   std::string_view turn_ruling;

@@ -82,7 +82,7 @@ Reached Position::alone(Piece piece, Cell from) {
   return {cells, cells};
 }
 
-Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   tessera::CellSet captures = men().occupied();
   if (is_in_passing({from, passed()})) {
     captures.insert(passed());
@@ -210,12 +210,12 @@ std::optional<Refusal> Position::castling_refusal(const Castling &castling) cons
 
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const auto &[from, to, promotion, drop] = attempt.move;
-  const Conventions &told = rules_->conventions;
+  const Conventions &words = rules_->conventions;
   if (drop) {
     return Refusal{Code::not_in_hand, safety_ruling, {}};
   }
   const Piece piece = men().at(from);
-  if (auto refusal = mover_refusal(piece, attempt, turn(), "OC-4", told.notation_ruling)) {
+  if (auto refusal = mover_refusal(piece, attempt, turn(), "OC-4", words.notation_ruling)) {
     return refusal;
   }
   const std::optional<Castling> castles = castling(attempt.move);
@@ -228,10 +228,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
                              : capture_refusal(victim_man, to, turn(), safety_ruling)) {
     return refusal;
   }
-  if (auto refusal = gloss_refusal(attempt, victim_man, to, told.notation_ruling)) {
+  if (auto refusal = gloss_refusal(attempt, victim_man, to, words.notation_ruling)) {
     return refusal;
   }
-  if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), told)) {
+  if (auto refusal = promotion_refusal(promotion, promotes(attempt.move), words)) {
     return refusal;
   }
   if (!castles && !is_safe_after(attempt.move)) {

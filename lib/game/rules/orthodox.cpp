@@ -26,10 +26,10 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
   }
   const Movement &movement = reach_->movement();
   if (role == Role::pawn) {
-    return movement.pawn.told;
+    return movement.pawn.words;
   }
   const Walk *walk = reach_->walk_of(role);
-  return walk == nullptr ? "" : walk->told;
+  return walk == nullptr ? "" : walk->words;
 }
 
 // --- Attack ---------------------------------------------------------------------------
@@ -217,7 +217,7 @@ Reached Position::alone(Piece piece, Cell from) const {
   return {cells, cells};
 }
 
-Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   tessera::CellSet captures = to & men_.occupied();
   if (is_in_passing({from, passed_}) && to.contains(passed_)) {
     captures.insert(passed_);

@@ -88,7 +88,7 @@ public:
   [[nodiscard]] Cell victim(const Move &move) const {
     return is_in_passing(move) ? passer_ : PlainMoves::victim(move);
   }
-  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
+  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &to) const;
 
   /// For a piece from the hand, it first asks whether it is there, then where it is put.
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;

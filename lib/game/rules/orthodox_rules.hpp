@@ -25,7 +25,7 @@ struct Walk {
   std::array<int, 4> changes;
   std::string_view ruling;
   /// The same in a few words, to explain why it may not go this way.
-  std::string_view told;
+  std::string_view words;
 };
 
 /// How white pawns move; black ones move the opposite ways.
@@ -34,7 +34,7 @@ struct PawnWays {
   std::span<const hypercube::Step> captures;
   std::string_view step_ruling;
   std::string_view capture_ruling;
-  std::string_view told;
+  std::string_view words;
   /// If an unmoved pawn may go two of its steps at once, in a line, and all captures may take it in
   /// passing: the rulings on both. Otherwise empty.
   std::string_view double_step_ruling = {};

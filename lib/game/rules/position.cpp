@@ -76,7 +76,7 @@ Reached Position::destinations(Cell from) const {
       to.insert(move.to);
     }
   }
-  return told_apart(from, to);
+  return distinct_reach(from, to);
 }
 
 std::shared_ptr<const Position> Position::shared_initial(const Variant &variant) {

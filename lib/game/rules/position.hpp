@@ -37,7 +37,7 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.conventions() } -> std::same_as<const Conventions &>;
   { as_is.how_it_moves(Refusal(), Role()) } -> std::same_as<std::string_view>;
   { as_is.alone(Piece(), cell) } -> std::same_as<Reached>;
-  { as_is.told_apart(cell, cells) } -> std::same_as<Reached>;
+  { as_is.distinct_reach(cell, cells) } -> std::same_as<Reached>;
   { as_is.men() } -> std::convertible_to<Men>;
   { as_is.turn() } -> std::same_as<Color>;
   { as_is.king(Color()) } -> std::same_as<Cell>;
@@ -152,8 +152,8 @@ public:
   /// The legal moves of the piece on a cell, by kind.
   [[nodiscard]] Reached destinations(Cell from) const;
   /// The same for moves that are known to be legal.
-  [[nodiscard]] Reached told_apart(Cell from, const CellSet &to) const {
-    return visit([&](const auto &game) { return game.told_apart(from, to); });
+  [[nodiscard]] Reached distinct_reach(Cell from, const CellSet &to) const {
+    return visit([&](const auto &game) { return game.distinct_reach(from, to); });
   }
 
   /// All pieces, by cell.

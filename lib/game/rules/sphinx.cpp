@@ -8,9 +8,9 @@ namespace tessera::sphinx {
 namespace {
 
 using lattice::Gait;
+using lattice::NamedWalk;
 using lattice::Plane;
 using lattice::Rules;
-using lattice::ToldWalk;
 using lattice::Walk;
 
 constexpr std::array walks{
@@ -26,13 +26,13 @@ constexpr std::array walks{
     Walk{Role::centaura, Gait::slide, Plane::between, {1, 2}, "SX-5"},
 };
 
-constexpr std::array told{
-    ToldWalk{Role::king, "it takes one step on its board, or from board to board"},
-    ToldWalk{Role::queen, "it slides straight or diagonally on its board, or from board to board"},
-    ToldWalk{Role::rook, "it slides straight on its board, or from board to board"},
-    ToldWalk{Role::bishop, "it slides diagonally on its board, or from board to board"},
-    ToldWalk{Role::centaura,
-             "it leaps like a knight on its board, and slides like a queen from board to board"},
+constexpr std::array words{
+    NamedWalk{Role::king, "it takes one step on its board, or from board to board"},
+    NamedWalk{Role::queen, "it slides straight or diagonally on its board, or from board to board"},
+    NamedWalk{Role::rook, "it slides straight on its board, or from board to board"},
+    NamedWalk{Role::bishop, "it slides diagonally on its board, or from board to board"},
+    NamedWalk{Role::centaura,
+              "it leaps like a knight on its board, and slides like a queen from board to board"},
 };
 
 constexpr std::array roles{Role::king, Role::queen, Role::rook, Role::bishop, Role::centaura};
@@ -42,7 +42,7 @@ constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number
 constexpr Rules with_homes(std::optional<lattice::KingsHomes> homes) {
   return {.grid = lattice::sphinx_grid,
           .walks = walks,
-          .told = told,
+          .words = words,
           .kings_homes = homes,
           .turn_ruling = "SX-8",
           .safety_ruling = "SX-6",

@@ -52,8 +52,9 @@ constexpr orthodox::Movement movement{
              .captures = pawn_captures,
              .step_ruling = "TC-3",
              .capture_ruling = "TC-3",
-             .told = "it moves one row forward, big or small, and captures one row forward and one "
-                     "column sideways"},
+             .words =
+                 "it moves one row forward, big or small, and captures one row forward and one "
+                 "column sideways"},
     .last_rank = {3, any, 3, any},
     .promotions = promotions,
     .first_rank = {0, any, 0, any},

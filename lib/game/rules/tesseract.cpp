@@ -148,7 +148,7 @@ namespace {
 
 std::uint64_t passed_term(Cell cell) { return scramble((std::uint64_t{1} << 36U) + cell.index()); }
 
-constexpr std::string_view told(Role role) {
+constexpr std::string_view words(Role role) {
   switch (role) {
   case Role::king:
     return "it takes one step in any direction";
@@ -187,7 +187,7 @@ constexpr std::string_view told(Role role) {
 } // namespace
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
-  return refusal.ruling == "TS-17" ? "a king is not taken" : told(role);
+  return refusal.ruling == "TS-17" ? "a king is not taken" : words(role);
 }
 
 Reached Position::alone(Piece piece, Cell from) {
@@ -208,7 +208,7 @@ Reached Position::alone(Piece piece, Cell from) {
   return reached;
 }
 
-Reached Position::told_apart(Cell from, const tessera::CellSet &to) const {
+Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   Reached reached{to, {}};
   for (const Cell cell : to) {
     if (victim({from, cell}).exists()) {

@@ -89,7 +89,7 @@ public:
   [[nodiscard]] static Reached alone(Piece piece, Cell from);
   /// The legal moves of the piece on a cell: captures are those that take a piece, wherever that
   /// stands.
-  [[nodiscard]] Reached told_apart(Cell from, const tessera::CellSet &to) const;
+  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &to) const;
 
   /// The start position of TS-13, unless a record says otherwise.
   static Position initial(const Options &options);

@@ -88,7 +88,7 @@ private:
 
 } // namespace
 
-CheckedGame check_game(const JoinedGame &game, const Told &told) {
+CheckedGame check_game(const JoinedGame &game, const Given &told) {
   CheckedGame checked;
   checked.findings = game.findings();
   const std::vector<const JoinedTurn *> turns = game.turns();

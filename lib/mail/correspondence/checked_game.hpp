@@ -21,6 +21,6 @@ struct CheckedGame {
 };
 
 /// Replays a joined game. A game without its first moves is not replayed.
-CheckedGame check_game(const JoinedGame &game, const Told &told);
+CheckedGame check_game(const JoinedGame &game, const Given &told);
 
 } // namespace tessera

@@ -337,9 +337,9 @@ ComparedText::ComparedText(std::string_view all) : text(all) {
   }
 }
 
-std::vector<TextBlock> EarlierText::told_apart(const ComparedText &text,
-                                               const std::vector<TextBlock> &blocks,
-                                               std::string_view sender) const {
+std::vector<TextBlock> EarlierText::distinct_reach(const ComparedText &text,
+                                                   const std::vector<TextBlock> &blocks,
+                                                   std::string_view sender) const {
   if (runs_.empty()) {
     return blocks;
   }

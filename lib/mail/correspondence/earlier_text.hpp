@@ -73,9 +73,9 @@ public:
   /// brackets stay, because the game itself shows which of their moves are known. After the header
   /// of another message, lines with a number are the sender's if no earlier message has them but
   /// has the lines around them.
-  [[nodiscard]] std::vector<TextBlock> told_apart(const ComparedText &text,
-                                                  const std::vector<TextBlock> &blocks,
-                                                  std::string_view sender) const;
+  [[nodiscard]] std::vector<TextBlock> distinct_reach(const ComparedText &text,
+                                                      const std::vector<TextBlock> &blocks,
+                                                      std::string_view sender) const;
   /// Keeps what a message says.
   void add(const ComparedText &text, const std::vector<TextBlock> &blocks, std::string_view sender);
 

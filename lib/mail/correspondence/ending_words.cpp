@@ -1,8 +1,8 @@
 #include "ending_words.hpp"
 
 #include "../../base/matched.hpp"
-#include "../../record/record/record_ends.hpp"
 #include "../../base/text.hpp"
+#include "../../record/record/record_ends.hpp"
 #include "grammar/draw_talk.hpp"
 #include "grammar/game_label.hpp"
 #include "grammar/result_talk.hpp"
@@ -77,7 +77,7 @@ bool accepts_in_first_clause(std::string_view sentence) {
   const std::size_t comma = goes_on ? accepting.size() : accepting.find_last_of(",;:");
   const std::string_view clause = accepting.substr(0, comma == std::string_view::npos ? 0 : comma);
   return tells<grammar::tells_agreement>(clause) && tells<grammar::names_offer>(clause) &&
-         !tells<grammar::told_if>(sentence) && !agrees_in_doubt(sentence);
+         !tells<grammar::conditional_move>(sentence) && !agrees_in_doubt(sentence);
 }
 
 /// Whether a sentence that has words of agreement does nothing but accept an offer: what else it
@@ -120,7 +120,7 @@ std::size_t clause_begin(std::string_view sentence, std::size_t at) {
 std::optional<EndingKind> resignation_in(std::string_view sentence) {
   std::optional<EndingKind> kind;
   // Only a condition goes beyond its clause: that would lose a rook, so I resign.
-  const bool has_condition = tells<grammar::told_if>(sentence);
+  const bool has_condition = tells<grammar::conditional_move>(sentence);
   for (std::size_t at = 0; at < sentence.size() && !has_condition;) {
     const std::size_t size = matched<grammar::told_resignation>(sentence.substr(at));
     if (size == 0) {
@@ -237,9 +237,9 @@ template <class Result, class Winner, class Loser>
 std::optional<EndingKind> told_result_in(std::string_view sentence) {
   if (tells<grammar::decided<Winner, Loser>>(sentence)) {
     return tells<grammar::names_result<Result>>(sentence) ? EndingKind::result
-                                                          : EndingKind::told_result;
+                                                          : EndingKind::stated_result;
   }
-  return has_labelled_result<Result>(sentence) ? std::optional(EndingKind::told_result)
+  return has_labelled_result<Result>(sentence) ? std::optional(EndingKind::stated_result)
                                                : std::nullopt;
 }
 
@@ -268,7 +268,7 @@ ResultWords result_of(std::string_view sentence) {
     return {*black, "0-1"};
   }
   if (has_labelled_result<grammar::game_drawn>(sentence)) {
-    return {EndingKind::told_result, "1/2-1/2"};
+    return {EndingKind::stated_result, "1/2-1/2"};
   }
   return {};
 }
@@ -321,7 +321,7 @@ void note_result_tag(const Record &record, std::uint32_t offset, SentRecord &sen
   }
   sent.result_tag = Span{tag->value.begin + offset, tag->value.size};
   const auto is_result = [](const SentEnding &each) { return each.kind == EndingKind::result; };
-  const std::string_view result = told_result(record.at(tag->value));
+  const std::string_view result = stated_result(record.at(tag->value));
   if (!result.empty() && result != "*" && !sent.turns.empty() &&
       std::none_of(sent.endings.begin(), sent.endings.end(), is_result)) {
     sent.endings.push_back(

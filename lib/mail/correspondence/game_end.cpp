@@ -29,10 +29,10 @@ GameEnd::Heard GameEnd::take(const SentEnding &ending, const SentIn &in, Players
   case EndingKind::result:
     return {Heard::Words::are_taken,
             end_with(ending.result.empty() ? words_of(ending, in) : ending.result, place, turns)};
-  case EndingKind::told_result:
+  case EndingKind::stated_result:
     // (A football match has a result, too: only two sentences of a message that say the same are
     // surely about this game.)
-    if (std::exchange(message_.told_result, ending.result) == ending.result) {
+    if (std::exchange(message_.stated_result, ending.result) == ending.result) {
       return {Heard::Words::are_taken, end_with(ending.result, place, turns)};
     }
     [[fallthrough]];
@@ -216,8 +216,9 @@ void GameEnd::note_result_tag(const SentRecord &record, const SentIn &in) {
   }
 }
 
-std::optional<MailFinding> GameEnd::odd_result_tag() const {
-  if (!result_tag_ || result_tag_->value == result_ || told_result(result_tag_->value) == result_) {
+std::optional<MailFinding> GameEnd::unusual_result_tag() const {
+  if (!result_tag_ || result_tag_->value == result_ ||
+      stated_result(result_tag_->value) == result_) {
     return std::nullopt;
   }
   const MailPlace &place = result_tag_->place;

@@ -49,7 +49,7 @@ public:
   std::optional<MailFinding> end_message(const MessageName &message, const Players &players,
                                          std::size_t turns);
   /// A Result tag that is not what all messages make of the game.
-  [[nodiscard]] std::optional<MailFinding> odd_result_tag() const;
+  [[nodiscard]] std::optional<MailFinding> unusual_result_tag() const;
 
 private:
   Heard take_draw(const SentEnding &ending, const SentIn &in, const Players &players,
@@ -88,7 +88,7 @@ private:
     /// Where it speaks of an end, and leaves open whether it is one.
     std::optional<MailFinding> in_doubt;
     /// The result that it says of a game, which may be another; or empty.
-    std::string_view told_result;
+    std::string_view stated_result;
   };
   OfMessage message_;
 };

@@ -143,7 +143,7 @@ void JoinedGame::check_left_out(const SentRecord &record, const Fit &fit, const 
 void JoinedGame::finish() {
   write_in_one_notation();
   const bool has_one_sender = tell_only_sender();
-  find(end_.odd_result_tag());
+  find(end_.unusual_result_tag());
   std::map<char, const JoinedTurn *> last;
   for (const JoinedTurn *turn : turns()) {
     if (turn->is_quoted) {

@@ -249,7 +249,7 @@ private:
   [[nodiscard]] bool was_told_by_opponent(const JoinedTurn &known, const SentIn &in) const;
   [[nodiscard]] bool is_in_log_of_other(const JoinedTurn &known, const SentIn &in) const;
   [[nodiscard]] bool is_own_last(const JoinedTurn &known, const SentIn &in) const;
-  std::size_t drop_line_behind(const TurnName &key, const MessageName &told_in);
+  std::size_t drop_line_behind(const TurnName &key, const MessageName &given_in);
   [[nodiscard]] SentTurn with_rest_of(const JoinedTurn &known, const SentTurn &turn) const;
   void tell_of_number(const SentTurn &turn, const TurnName &key, const SentIn &in);
   void tell_of_rival(const JoinedTurn &known, const SentTurn &turn, const SentIn &in,

@@ -44,7 +44,8 @@ namespace {
 
 /// Whether words say that what follows answers something: if, in case of, on
 bool tells_condition(std::string_view words) {
-  return matched<grammar::told_if>(words) > 0 || matched<grammar::told_condition>(words) > 0 ||
+  return matched<grammar::conditional_move>(words) > 0 ||
+         matched<grammar::told_condition>(words) > 0 ||
          matched<grammar::condition_before>(words) > 0;
 }
 
@@ -77,7 +78,7 @@ void JoinedGame::announce_in_parentheses(const SentRecord &record, const SentIn 
 namespace {
 
 /// The turns of a line; where turns have one move, two that a comma joins are two turns.
-std::vector<SentTurn> told_apart(const std::vector<SentTurn> &joined) {
+std::vector<SentTurn> distinct_reach(const std::vector<SentTurn> &joined) {
   std::vector<SentTurn> turns;
   for (const SentTurn &turn : joined) {
     const std::size_t comma = turn.text.find(',');
@@ -102,7 +103,7 @@ std::vector<SentTurn> told_apart(const std::vector<SentTurn> &joined) {
 /// Keeps a line that begins with the other player's next turn.
 void JoinedGame::announce_line(const std::vector<SentTurn> &line, const SentIn &in) {
   TurnName key = expected(0);
-  const std::vector<SentTurn> turns = told_apart(line);
+  const std::vector<SentTurn> turns = distinct_reach(line);
   for (std::size_t i = 0; i < turns.size(); ++i, key = behind(key)) {
     const SentTurn &turn = turns[i];
     if (turn.has_number && (turn.key->number != key.number || turn.key->board != key.board ||

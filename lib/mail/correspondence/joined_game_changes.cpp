@@ -114,11 +114,12 @@ bool JoinedGame::was_told_by_opponent(const JoinedTurn &known, const SentIn &in)
   const char board = known.key.board;
   const std::optional<Correspondent> &own = player(side, board);
   const std::optional<Correspondent> &other = player(opponent(side), board);
-  const MessageName &told_in = known.place.message;
+  const MessageName &given_in = known.place.message;
   const Correspondent &sender = in.message.name.from;
-  return board == 0 && is_same_person(other, told_in.from) && !is_same_person(own, told_in.from) &&
-         !is_same_person(other, sender) && (!own || is_same_person(own, sender)) &&
-         is_same_message(turns_[by_order_.rbegin()->second].place.message, told_in);
+  return board == 0 && is_same_person(other, given_in.from) &&
+         !is_same_person(own, given_in.from) && !is_same_person(other, sender) &&
+         (!own || is_same_person(own, sender)) &&
+         is_same_message(turns_[by_order_.rbegin()->second].place.message, given_in);
 }
 
 /// Whether a turn is known only from a log of somebody else than this message's sender.
@@ -137,10 +138,10 @@ bool JoinedGame::is_own_last(const JoinedTurn &known, const SentIn &in) const {
 
 /// Takes back the turns that a message has behind a reply which its player has not made, and says
 /// so in the last finding; they become words. Returns how many there were.
-std::size_t JoinedGame::drop_line_behind(const TurnName &key, const MessageName &told_in) {
+std::size_t JoinedGame::drop_line_behind(const TurnName &key, const MessageName &given_in) {
   const auto first = by_order_.upper_bound(order(key));
   const auto is_told = [&](const auto &each) {
-    return is_same_message(turns_[each.second].place.message, told_in);
+    return is_same_message(turns_[each.second].place.message, given_in);
   };
   if (first == by_order_.end() || has_two_boards() ||
       !std::all_of(first, by_order_.end(), is_told)) {

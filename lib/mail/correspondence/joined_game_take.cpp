@@ -171,7 +171,7 @@ private:
     }
     const bool differs =
         known != nullptr && !is_same_turn(*known, turn) && game_.is_in_log_of_other(*known, in_);
-    const MessageName told_in = differs ? known->place.message : MessageName{};
+    const MessageName given_in = differs ? known->place.message : MessageName{};
     if (is_new) {
       game_.play_announced(turn, *key, in_);
     }
@@ -188,7 +188,7 @@ private:
     const bool ends_here = i + 1 == record_.turns.size() || fit_.keys[i + 1] != behind(*key);
     if (differs && ends_here &&
         is_same_message(game_.find_turn(*key)->place.message, in_.message.name)) {
-      known_before_ -= game_.drop_line_behind(*key, told_in);
+      known_before_ -= game_.drop_line_behind(*key, given_in);
     }
     if (is_new) {
       add_new(i);

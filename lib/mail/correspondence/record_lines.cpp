@@ -23,10 +23,10 @@ void blank_signs(std::string &lines, std::size_t begin, std::size_t end) {
     if (lines[at] == ':' || lines[at] == ';') {
       blank(lines, at, matched<grammar::smiley>(text.substr(at)));
     } else if (lines[at] == '*') {
-      const bool behind_word = at > begin && lines[at - 1] != ' ';
+      const bool after_word = at > begin && lines[at - 1] != ' ';
       blank(lines, at,
-            behind_word ? matched<grammar::bold_end>(text.substr(at))
-                        : matched<grammar::bold_begin>(text.substr(at)));
+            after_word ? matched<grammar::bold_end>(text.substr(at))
+                       : matched<grammar::bold_begin>(text.substr(at)));
     }
   }
 }

@@ -1,11 +1,11 @@
 #include "sent_turns.hpp"
 
 #include "../../base/matched.hpp"
+#include "../../base/text.hpp"
 #include "../../record/record/record_ends.hpp"
 #include "../../record/record/record_parser.hpp"
 #include "../../record/record/walk.hpp"
 #include "../../record/replay/setting.hpp"
-#include "../../base/text.hpp"
 #include "blanked_signs.hpp"
 #include "ending_words.hpp"
 #include "grammar/mail.hpp"
@@ -109,8 +109,8 @@ public:
     const bool is_score = written.find_first_of(": \t") != std::string_view::npos;
     if (!is_score && !follows_words(span.begin) && ends_line(record_.text, span.end()) &&
         !is_question(record_.text, span.end())) {
-      sent().endings.push_back(
-          {place(span), place(span).end(), EndingKind::result, std::nullopt, told_result(written)});
+      sent().endings.push_back({place(span), place(span).end(), EndingKind::result, std::nullopt,
+                                stated_result(written)});
     } else {
       // Last year it was 1-0.
       say_on(span);

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "../mail/text_blocks.hpp"
 #include "../../record/record/record.hpp"
 #include "../../record/record/turn_name.hpp"
+#include "../mail/text_blocks.hpp"
 #include "record_lines.hpp"
 #include "sent_start.hpp"
 
@@ -50,7 +50,7 @@ enum class EndingKind : std::uint8_t {
   /// Speaks of a draw and leaves open whether it agrees.
   draw_mention,
   /// Says a result of a game, which may be another.
-  told_result,
+  stated_result,
   /// Speaks of time that ran out and leaves open whether that ended the game.
   end_mention,
 };

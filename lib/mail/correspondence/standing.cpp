@@ -18,17 +18,17 @@ constexpr std::size_t most_lines = 24;
 
 /// The castling that a text means which says no more than that, if only one is legal.
 std::optional<Move> only_castling(std::string_view text, const Position &position) {
-  const std::vector<Move> castlings = castlings_told(text, position);
+  const std::vector<Move> castlings = castlings_in_words(text, position);
   return castlings.size() == 1 ? std::optional(castlings.front()) : std::nullopt;
 }
 
 /// After an illegal turn, its pieces are moved as it says if possible, and the turn passes.
-void play_somehow(Position &position, Notation system, std::span<const WrittenMove> moves) {
+void play_on_anyhow(Position &position, Notation system, std::span<const WrittenMove> moves) {
   for (const WrittenMove &written : moves) {
     make_ready(position, written, system);
     const MoveReading reading = read_move(written, system, position);
     if (reading.refusal) {
-      go_on_somehow(position, reading);
+      play_on_anyhow(position, reading);
     } else {
       position.apply(position.completed(reading.attempt.move));
     }
@@ -174,8 +174,8 @@ Standing::Lines Standing::behind(const Line &line, const TurnOnBoard &turn) cons
   if (next.empty()) {
     const Notation native = native_notation(line.variant);
     Line one = line;
-    play_somehow(one.position, one.systems[index(line.position.turn())].value_or(native),
-                 turn.moves);
+    play_on_anyhow(one.position, one.systems[index(line.position.turn())].value_or(native),
+                   turn.moves);
     ++one.refused;
     next.push_back(std::move(one));
   }

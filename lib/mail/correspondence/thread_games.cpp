@@ -1,6 +1,6 @@
 #include "thread_games.hpp"
 
-#include "../../game/notation/told_cells.hpp"
+#include "../../game/notation/lattice_tags.hpp"
 #include "same_person.hpp"
 #include "threads.hpp"
 

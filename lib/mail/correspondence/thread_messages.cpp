@@ -26,7 +26,7 @@ TextInBlocks in_blocks(const MailText &text, const EarlierText &earlier, std::st
                      text_blocks(text.text, text.forwarded),
                      {}};
   parts.blocks =
-      is_letter ? earlier.told_apart(parts.compared, parts.marked, sender) : parts.marked;
+      is_letter ? earlier.distinct_reach(parts.compared, parts.marked, sender) : parts.marked;
   // Quotations first, because they say what came before the message's own moves; and among these
   // the oldest, which were quoted most often.
   std::stable_sort(parts.blocks.begin(), parts.blocks.end(),

@@ -59,8 +59,8 @@ struct Beside {
 
 bool is_declared(std::string_view sentence, std::string_view behind) {
   // (w2 then. But not: If w2 then w3)
-  const bool is_settled =
-      matched<grammar::settled_behind>(behind) > 0 && matched<grammar::told_if>(sentence) == 0;
+  const bool is_settled = matched<grammar::settled_behind>(behind) > 0 &&
+                          matched<grammar::conditional_move>(sentence) == 0;
   return (matched<grammar::told_playing>(sentence) > 0 || is_settled) &&
          matched<grammar::told_condition>(sentence) == 0 &&
          matched<grammar::told_later>(sentence) == 0 &&
@@ -105,7 +105,7 @@ bool is_chosen(const Beside &words, const SentTurn &turn) {
          (turn.is_sentence ||
           (ends_statement(words.to_next) && matched<grammar::told_choice>(words.sentence) > 0 &&
            matched<grammar::told_concession>(words.sentence) == 0 &&
-           matched<grammar::told_if>(words.sentence) == 0 &&
+           matched<grammar::conditional_move>(words.sentence) == 0 &&
            matched<grammar::told_later>(words.sentence) == 0));
 }
 
@@ -125,7 +125,7 @@ void note_own_words(const Beside &words, SentTurn &turn) {
   turn.is_declared = is_declared(words.sentence, words.to_next);
   turn.is_preferred = (!is_dismissed && matched<grammar::told_preference>(words.sentence) > 0) ||
                       (matched<grammar::preferred_behind>(words.to_next) > 0 &&
-                       matched<grammar::told_if>(words.sentence) == 0);
+                       matched<grammar::conditional_move>(words.sentence) == 0);
   turn.is_sentence = is_sentence(words);
   turn.is_behind_plan = matched<grammar::told_as_planned>(words.before) > 0 ||
                         matched<grammar::told_as_planned>(words.to_next) > 0;
@@ -260,7 +260,7 @@ SaidNo said_no(std::string_view words) {
   constexpr std::size_t first = 300;
   words = words.substr(0, first);
   return matched<grammar::told_any_consent>(words) > 0 ? SaidNo::not_at_all
-         : matched<grammar::told_refusal>(words) > 0   ? SaidNo::plainly
+         : matched<grammar::refusal_json>(words) > 0   ? SaidNo::plainly
          : matched<grammar::told_no>(words) > 0        ? SaidNo::in_a_word
                                                        : SaidNo::not_at_all;
 }

@@ -90,7 +90,7 @@ HtmlPiece HtmlTags::take_begin_tag() {
   bool strikes_out = false;
   while (at < page_.size() && page_[at] != '>') {
     is_empty = page_[at] == '/';
-    const std::size_t begin = std::exchange(at, behind_attribute(at));
+    const std::size_t begin = std::exchange(at, after_attribute(at));
     strikes_out = strikes_out || is_striking_style(page_.substr(begin, at - begin));
   }
   at_ = std::min(at + 1, page_.size());
@@ -101,7 +101,7 @@ HtmlPiece HtmlTags::take_begin_tag() {
 }
 
 /// Continues a tag by an attribute, or by what stands between two.
-std::size_t HtmlTags::behind_attribute(std::size_t at) {
+std::size_t HtmlTags::after_attribute(std::size_t at) {
   const auto skip = [&](auto goes_on) {
     while (at < page_.size() && goes_on(page_[at])) {
       ++at;
@@ -121,13 +121,13 @@ std::size_t HtmlTags::behind_attribute(std::size_t at) {
   ++at;
   skip(is_white_space);
   if (at < page_.size() && (page_[at] == '"' || page_[at] == '\'')) {
-    return behind_quote(at);
+    return after_quote(at);
   }
   skip([](char c) { return !is_white_space(c) && c != '>'; });
   return at;
 }
 
-std::size_t HtmlTags::behind_quote(std::size_t at) {
+std::size_t HtmlTags::after_quote(std::size_t at) {
   std::size_t &none_from = page_[at] == '"' ? no_double_from_ : no_single_from_;
   const std::size_t end = at + 1 < none_from ? page_.find(page_[at], at + 1) : none;
   if (end == none) {

@@ -45,8 +45,8 @@ private:
   HtmlPiece take_end_tag();
   HtmlPiece take_begin_tag();
   [[nodiscard]] std::size_t behind(std::string_view sign, std::size_t from) const;
-  std::size_t behind_attribute(std::size_t at);
-  std::size_t behind_quote(std::size_t at);
+  std::size_t after_attribute(std::size_t at);
+  std::size_t after_quote(std::size_t at);
 
   std::string_view page_;
   std::size_t at_ = 0;

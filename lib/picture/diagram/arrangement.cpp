@@ -175,7 +175,7 @@ const Arranger::Candidate *Arranger::candidate_with(std::span<const Token> title
   return first == chosen_.end() ? nullptr : &ways_.titled()[*first];
 }
 
-WordsBehind::WordsBehind(std::span<const PictureLine> lines) {
+WordsAfter::WordsAfter(std::span<const PictureLine> lines) {
   constexpr std::size_t lines_of_board = 24;
   constexpr std::size_t most_of_line = 1000;
   for (const PictureLine &line : lines.first(std::min(lines.size(), lines_of_board))) {
@@ -184,7 +184,7 @@ WordsBehind::WordsBehind(std::span<const PictureLine> lines) {
 }
 
 bool Arranger::has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
-                           const WordsBehind &behind) const {
+                           const WordsAfter &behind) const {
   const auto [caption_of_way, is_new] =
       captions_.try_emplace({style, whole, arrangement.view.number, arrangement.system.name()});
   if (is_new) {
@@ -202,7 +202,7 @@ bool Arranger::has_caption(const Arrangement &arrangement, DiagramStyle style, b
 
 Arrangement Arranger::arrangement_of(const Sheet &sheet, std::span<const PictureLine> behind,
                                      std::vector<Finding> &findings) const {
-  const WordsBehind words(behind);
+  const WordsAfter words(behind);
   const bool tells_black =
       words.dense.find(without_blanks(bottom_caption(Color::black))) != std::string::npos;
   std::vector<Fit> all;

@@ -32,8 +32,8 @@ struct Arrangement {
 class WaysToDraw;
 
 /// The words after a drawing, as far as its caption may go: before another board could end.
-struct WordsBehind {
-  explicit WordsBehind(std::span<const PictureLine> lines);
+struct WordsAfter {
+  explicit WordsAfter(std::span<const PictureLine> lines);
 
   /// Without blanks, so that it does not matter where a mailer broke a line.
   std::string dense{};
@@ -70,7 +70,7 @@ public:
   /// Whether a drawing of the whole board or some of its panels is followed by the caption that
   /// goes with this way to draw it, whichever side is at the bottom.
   [[nodiscard]] bool has_caption(const Arrangement &arrangement, DiagramStyle style, bool whole,
-                                 const WordsBehind &behind) const;
+                                 const WordsAfter &behind) const;
 
 private:
   /// Of a way to draw, the whole board or not: the number of the view, the notation's name.

@@ -1,9 +1,9 @@
 #include "caption.hpp"
 
 #include "../../game/notation/letters.hpp"
+#include "board_lines.hpp"
 #include "chosen_panels.hpp"
 #include "picture_text.hpp"
-#include "told_beside.hpp"
 
 #include <fmt/format.h>
 

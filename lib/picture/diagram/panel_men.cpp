@@ -1,7 +1,7 @@
 #include "panel_men.hpp"
 
-#include "../../game/notation/letters.hpp"
 #include "../../base/text.hpp"
+#include "../../game/notation/letters.hpp"
 
 #include <fmt/format.h>
 
@@ -78,7 +78,7 @@ candidate_of(const PanelSheet &sheet, std::span<const PictureLine> behind, const
   // of titles out of order.
   using Rank = std::tuple<std::size_t, bool, std::size_t>;
   std::vector<Rank> ranks;
-  const WordsBehind words(behind);
+  const WordsAfter words(behind);
   for (const Arranger::Candidate *candidate : all) {
     std::size_t misfits = 0;
     for (const SeenPanel &seen : sheet.panels) {
@@ -103,17 +103,18 @@ candidate_of(const PanelSheet &sheet, std::span<const PictureLine> behind, const
   const bool is_open = std::any_of(equals.begin(), equals.end(), [&](const auto *each) {
     return first_cell(each) != first_cell(equals.front());
   });
-  const auto told = is_open ? std::find_if(equals.begin(), equals.end(),
-                                           [&](const auto *each) { return is_told(each->layout); })
-                            : equals.end();
-  const Arranger::Candidate &best = told == equals.end() ? *equals.front() : **told;
+  const auto stated = is_open
+                          ? std::find_if(equals.begin(), equals.end(),
+                                         [&](const auto *each) { return is_told(each->layout); })
+                          : equals.end();
+  const Arranger::Candidate &best = stated == equals.end() ? *equals.front() : **stated;
   for_each_misfit(sheet, best.layout, [&](const SeenText &seen, const std::string &expected) {
     findings.emplace_back(Code::syntax, Severity::warning, seen.span,
                           fmt::format("the label \"{}\" does not fit the others: {} is expected "
                                       "here",
                                       seen.text, expected));
   });
-  if (is_open && told == equals.end()) {
+  if (is_open && stated == equals.end()) {
     findings.emplace_back(
         Code::notation_told, Severity::note, sheet.span,
         fmt::format("the labels leave open which axis runs where; the view is taken to be {}",
@@ -167,9 +168,9 @@ bool shows(const PanelSheet &sheet, const Layout &layout, const Position &positi
       men.put(cell, {content.color, *role});
     }
   }
-  const Men told = position.men();
+  const Men stated = position.men();
   return faults.empty() && std::all_of(drawn.shown.begin(), drawn.shown.end(),
-                                       [&](Cell cell) { return told.at(cell) == men.at(cell); });
+                                       [&](Cell cell) { return stated.at(cell) == men.at(cell); });
 }
 
 const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
@@ -201,30 +202,30 @@ bool may_be_labels(const PictureLine &line, const Arranger &arranger) {
 
 PanelsInWords panels_in_words(std::span<const std::string> titles, const Men &men, Notation system,
                               const Arranger &arranger) {
-  PanelsInWords told;
+  PanelsInWords stated;
   for (const Arranger::Candidate *each : arranger.titled_candidates()) {
     const auto &[arrangement, layout] = *each;
     if (arrangement.system != system) {
       continue;
     }
-    told = {};
+    stated = {};
     for (const Panel &panel : layout.panels) {
       if (std::find(titles.begin(), titles.end(), panel.title) == titles.end()) {
-        told.missing.push_back(panel.title);
+        stated.missing.push_back(panel.title);
         continue;
       }
       for (const Cell cell : panel.cells) {
         if (cell.exists()) {
-          told.shown.insert(cell);
+          stated.shown.insert(cell);
         }
       }
     }
-    if (titles.size() + told.missing.size() == layout.panels.size() &&
-        (men.occupied() - told.shown).empty()) {
-      return told;
+    if (titles.size() + stated.missing.size() == layout.panels.size() &&
+        (men.occupied() - stated.shown).empty()) {
+      return stated;
     }
   }
-  return told;
+  return stated;
 }
 
 } // namespace tessera

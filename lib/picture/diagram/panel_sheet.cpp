@@ -23,10 +23,10 @@ struct KeepLabel {
     beside.labels.push_back({in.string(), offset_of(in)});
   }
 };
-template <class Rule> struct BesideAction : tao::pegtl::nothing<Rule> {};
-template <> struct BesideAction<grammar::panel_label> : KeepLabel {};
-template <> struct BesideAction<grammar::mini_board_label> : KeepLabel {};
-template <> struct BesideAction<grammar::beside_word> {
+template <class Rule> struct PanelAction : tao::pegtl::nothing<Rule> {};
+template <> struct PanelAction<grammar::panel_label> : KeepLabel {};
+template <> struct PanelAction<grammar::mini_board_label> : KeepLabel {};
+template <> struct PanelAction<grammar::beside_word> {
   template <class Input> static void apply(const Input &in, Beside &beside) {
     beside.others.push_back({in.string(), offset_of(in)});
   }
@@ -76,8 +76,8 @@ Beside beside_panel(std::string_view text, PanelKind kind) {
   Beside beside;
   // Both take any text.
   static_cast<void>(kind == PanelKind::faces
-                        ? matches<grammar::beside_panel, BesideAction>(text, beside)
-                        : matches<grammar::beside_mini_board, BesideAction>(text, beside));
+                        ? matches<grammar::beside_panel, PanelAction>(text, beside)
+                        : matches<grammar::beside_mini_board, PanelAction>(text, beside));
   return beside;
 }
 

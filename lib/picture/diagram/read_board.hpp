@@ -2,8 +2,8 @@
 
 #include "../../game/rules/placement.hpp"
 #include "arrangement.hpp"
+#include "board_lines.hpp"
 #include "picture_text.hpp"
-#include "told_beside.hpp"
 
 #include <optional>
 #include <span>

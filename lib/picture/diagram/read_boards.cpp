@@ -4,12 +4,12 @@
 #include "../../game/notation/letters.hpp"
 #include "../../game/rules/sentence_template.hpp"
 #include "../../record/replay/finding.hpp"
+#include "board_lines.hpp"
 #include "panel_men.hpp"
 #include "picture_text.hpp"
 #include "read_board.hpp"
 #include "read_picture.hpp"
 #include "read_plain.hpp"
-#include "told_beside.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -36,12 +36,12 @@ struct AssumedMover {
   Severity severity = Severity::note;
 };
 
-enum class ToldHands : std::uint8_t { none_in_game, missing, told };
+enum class GivenHands : std::uint8_t { none_in_game, missing, stated };
 
 /// What the lines beside a board say, besides what is put into its set-up.
-struct ToldOfBoard {
+struct GivenWithBoard {
   StateBelow state;
-  ToldHands hands = ToldHands::none_in_game;
+  GivenHands hands = GivenHands::none_in_game;
 };
 
 /// Sets up a position within a turn whose first move may have given check: the piece that gives it
@@ -89,59 +89,62 @@ std::pair<const ReadBoard &, const ReadBoard &> ends_of(std::span<const ReadBoar
 
 /// The position that stands on one line below the last of its boards or above the first, if it has
 /// the pieces of all boards.
-std::optional<PositionBelow> told_position(std::span<const ReadBoard> boards,
-                                           const std::set<ToldLine> &above, const Variant &variant,
-                                           std::vector<Finding> &findings) {
+std::optional<PositionBelow> given_position(std::span<const ReadBoard> boards,
+                                            const std::set<BoardLine> &above,
+                                            const Variant &variant,
+                                            std::vector<Finding> &findings) {
   const auto &[first, last] = ends_of(boards);
   const std::span<const PictureLine> below = last.below;
-  const bool is_above = above.contains(ToldLine::position) ||
-                        (first.is_first && nearest_above(below, ToldLine::position).empty());
-  std::optional<PositionBelow> told =
+  const bool is_above = above.contains(BoardLine::position) ||
+                        (first.is_first && nearest_above(below, BoardLine::position).empty());
+  std::optional<PositionBelow> stated =
       is_above ? position_above(first.above, variant) : position_below(below, variant);
-  if (!told) {
+  if (!stated) {
     return std::nullopt;
   }
-  if (!told->position) {
-    findings.emplace_back(Code::bad_position, Severity::warning, told->span,
+  if (!stated->position) {
+    findings.emplace_back(Code::bad_position, Severity::warning, stated->span,
                           fmt::format("this looks like a position on one line, but not one of {}",
                                       variant.game->title));
     return std::nullopt;
   }
-  Position shown = *told->position;
+  Position shown = *stated->position;
   for (unsigned board = 0; board < shown.board_count(); ++board) {
     shown.choose_board(board);
     if (shown.men() != boards[board].men) {
       // What stands above may be about another moment, and a tag may begin another record. Above, a
       // board's own record begins.
-      if (!is_above || !told->is_tag) {
+      if (!is_above || !stated->is_tag) {
         findings.emplace_back(
-            Code::bad_position, is_above || told->is_tag ? Severity::warning : Severity::error,
-            told->span,
+            Code::bad_position, is_above || stated->is_tag ? Severity::warning : Severity::error,
+            stated->span,
             fmt::format("this position does not have the pieces of the board drawn {}",
                         is_above ? "below" : "above"));
       }
       return std::nullopt;
     }
   }
-  return told;
+  return stated;
 }
 
 std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
-                                     std::span<const ToldOfBoard> told, Notation system, Span span,
-                                     const Variant &variant, std::vector<Finding> &findings) {
+                                     std::span<const GivenWithBoard> stated, Notation system,
+                                     Span span, const Variant &variant,
+                                     std::vector<Finding> &findings) {
   const auto tell = [&](Severity severity, std::string sentence, std::string_view ruling = {}) {
     findings.emplace_back(Code::bad_position, severity, span, std::move(sentence), ruling);
   };
-  const bool tells_side = std::all_of(told.begin(), told.end(), [](const ToldOfBoard &board) {
-    return board.state.side.has_value();
-  });
+  const bool tells_side =
+      std::all_of(stated.begin(), stated.end(),
+                  [](const GivenWithBoard &board) { return board.state.side.has_value(); });
   SetUp white = set_up(setups, variant);
-  const auto in_turn = std::find_if(
-      told.begin(), told.end(), [](const ToldOfBoard &board) { return board.state.is_mid_turn; });
-  if (tells_side && in_turn != told.end()) {
+  const auto in_turn = std::find_if(stated.begin(), stated.end(), [](const GivenWithBoard &board) {
+    return board.state.is_mid_turn;
+  });
+  if (tells_side && in_turn != stated.end()) {
     AssumedMover mover{"it is assumed that any piece may make the second"};
     if (!white.position) {
-      const auto board = static_cast<unsigned>(in_turn - told.begin());
+      const auto board = static_cast<unsigned>(in_turn - stated.begin());
       white = set_up_behind_check(setups, board, system, variant, mover);
     }
     if (white.position) {
@@ -171,8 +174,8 @@ std::optional<Position> set_up_drawn(std::vector<PositionSetup> setups,
 }
 
 /// The lines that may hold one of a kind that tells of a board.
-std::span<const PictureLine> lines_of(const ReadBoard &board, ToldLine kind,
-                                      const std::set<ToldLine> &above) {
+std::span<const PictureLine> lines_of(const ReadBoard &board, BoardLine kind,
+                                      const std::set<BoardLine> &above) {
   // Lines above the first board can tell of no other.
   const bool is_above =
       above.contains(kind) || (board.is_first && nearest_above(board.below, kind).empty());
@@ -181,7 +184,7 @@ std::span<const PictureLine> lines_of(const ReadBoard &board, ToldLine kind,
 
 /// Doubts the side that is read below the first board if a line above it says the other.
 void doubt_side(const ReadBoard &board, const StateBelow &state, std::vector<Finding> &findings) {
-  const auto above = nearest_above(board.above, ToldLine::state);
+  const auto above = nearest_above(board.above, BoardLine::state);
   if (!board.is_first || above.empty() || !state.side) {
     return;
   }
@@ -202,12 +205,13 @@ bool begins_game(const PositionSetup &setup, const Variant &variant) {
 }
 
 /// What the lines beside a board say of it besides its pieces, put into its set-up.
-ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
-                     const Variant &variant, PositionSetup &setup, std::vector<Finding> &findings) {
+GivenWithBoard add_given(const ReadBoard &board, const std::set<BoardLine> &above,
+                         const Variant &variant, PositionSetup &setup,
+                         std::vector<Finding> &findings) {
   const auto fault = [&findings](Span span, std::string sentence) {
     findings.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
   };
-  const StateBelow state = state_below(lines_of(board, ToldLine::state, above));
+  const StateBelow state = state_below(lines_of(board, BoardLine::state, above));
   doubt_side(board, state, findings);
   setup.turn = state.side.value_or(Color::white);
   setup.move_number = state.move_number.value_or(1);
@@ -219,28 +223,28 @@ ToldOfBoard add_told(const ReadBoard &board, const std::set<ToldLine> &above,
       rules.fen_fields.end()) {
     return {state};
   }
-  const HandsBelow hands = hands_below(lines_of(board, ToldLine::hands, above), rules);
+  const HandsBelow hands = hands_below(lines_of(board, BoardLine::hands, above), rules);
   setup.hands = hands.hands.value_or(Hands());
   if (hands.fault) {
     fault(*hands.fault, "pieces in hand are written as `In hand: White N 2P, Black nothing.`");
   }
-  const PromotedBelow promoted = promoted_below(lines_of(board, ToldLine::promoted, above),
+  const PromotedBelow promoted = promoted_below(lines_of(board, BoardLine::promoted, above),
                                                 board.men, board.arrangement.system);
   setup.promoted = promoted.cells;
   if (promoted.fault) {
     fault(*promoted.fault, "pieces on the board that were pawns are written as `Promoted pawns: "
                            "White Qaa13, Black nothing.`");
   }
-  return {state, hands.hands ? ToldHands::told : ToldHands::missing};
+  return {state, hands.hands ? GivenHands::stated : GivenHands::missing};
 }
 
 /// Doubts a position on one line where the lines beside its boards say something else.
 void doubt_caption(const PositionBelow &position, std::span<const PositionSetup> setups,
-                   std::span<const ToldOfBoard> told, std::vector<Finding> &findings) {
+                   std::span<const GivenWithBoard> stated, std::vector<Finding> &findings) {
   Position shown = *position.position;
   for (unsigned board = 0; board < shown.board_count(); ++board) {
     shown.choose_board(board);
-    const StateBelow &state = told[board].state;
+    const StateBelow &state = stated[board].state;
     std::vector<std::string> other;
     if (state.side.value_or(shown.turn()) != shown.turn()) {
       other.emplace_back("side to move");
@@ -248,7 +252,7 @@ void doubt_caption(const PositionBelow &position, std::span<const PositionSetup>
     if (state.move_number.value_or(shown.move_number()) != shown.move_number()) {
       other.emplace_back("number of the move");
     }
-    if (told[board].hands == ToldHands::told && *shown.hands() != setups[board].hands) {
+    if (stated[board].hands == GivenHands::stated && *shown.hands() != setups[board].hands) {
       other.emplace_back("pieces in hand");
     }
     if (!other.empty()) {
@@ -264,7 +268,7 @@ void doubt_caption(const PositionBelow &position, std::span<const PositionSetup>
 /// stands on one line below the last must have the pieces that are drawn. If nothing says which
 /// side is to move, it is White, unless that is impossible; a note says so. Nor does a drawing show
 /// which piece has moved within a turn: a note says what is assumed.
-DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<ToldLine> &above,
+DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<BoardLine> &above,
                              const Variant &variant, std::vector<Finding> &findings) {
   const std::size_t before = findings.size();
   const auto has_new_error = [&] {
@@ -280,33 +284,33 @@ DrawnPosition drawn_position(std::span<const ReadBoard> boards, const std::set<T
                       boards.front().arrangement,
                       {first.span.begin, last.span.end() - first.span.begin}};
   std::vector<PositionSetup> setups;
-  std::vector<ToldOfBoard> told;
+  std::vector<GivenWithBoard> stated;
   bool whole = true;
   for (const ReadBoard &board : boards) {
     PositionSetup &setup = setups.emplace_back();
     setup.men = board.men;
     drawn.boards.push_back(board.men);
-    told.push_back(add_told(board, above, variant, setup, findings));
-    drawn.sides.push_back(told.back().state.side);
+    stated.push_back(add_given(board, above, variant, setup, findings));
+    drawn.sides.push_back(stated.back().state.side);
     whole = whole && board.whole;
   }
   drawn.whole = whole && !has_new_error();
   if (drawn.whole) {
-    if (const auto position = told_position(boards, above, variant, findings)) {
-      doubt_caption(*position, setups, told, findings);
+    if (const auto position = given_position(boards, above, variant, findings)) {
+      doubt_caption(*position, setups, stated, findings);
       drawn.position = position->position;
       drawn.tells_rest = true;
     }
   }
   if (whole && !drawn.position && !has_new_error()) {
     for (std::size_t board = 0; board < boards.size(); ++board) {
-      if (told[board].hands == ToldHands::missing) {
+      if (stated[board].hands == GivenHands::missing) {
         findings.emplace_back(
             Code::bad_position, Severity::note, boards[board].span,
             "the pieces in hand are not given: it is assumed that there are none");
       }
     }
-    drawn.position = set_up_drawn(std::move(setups), told, drawn.arrangement.system, drawn.span,
+    drawn.position = set_up_drawn(std::move(setups), stated, drawn.arrangement.system, drawn.span,
                                   variant, findings);
   }
   return drawn;
@@ -330,7 +334,7 @@ bool is_error(const Finding &finding) { return finding.severity == Severity::err
 class PicturesReader {
 public:
   PicturesReader(std::span<const PictureLine> lines, const Variant &variant,
-                 const PictureHints &hints, std::set<ToldLine> above, PictureReading &reading)
+                 const PictureHints &hints, std::set<BoardLine> above, PictureReading &reading)
       : lines_(lines), variant_(variant), start_(Position::initial(variant)), hints_(hints),
         board_(start_.conventions().notation.board()),
         layout_(board_.layout(board_.views().front().view, board_.notations().front())),
@@ -352,8 +356,8 @@ public:
         continue;
       }
       next->whole = count_errors() == errors;
-      const std::size_t behind_last = found ? std::min(found->end_line, line) : 0;
-      next->above = lines_.subspan(behind_last, line - behind_last);
+      const std::size_t after_last = found ? std::min(found->end_line, line) : 0;
+      next->above = lines_.subspan(after_last, line - after_last);
       if (found) {
         finish(*found, line);
       }
@@ -376,8 +380,8 @@ public:
   }
 
   /// The kinds of lines that stand above their boards, now that it is known where these are.
-  [[nodiscard]] std::set<ToldLine> told_above() const {
-    return tessera::told_above(above_first_.value_or(below_last_), below_last_);
+  [[nodiscard]] std::set<BoardLine> stated_above() const {
+    return tessera::stated_above(above_first_.value_or(below_last_), below_last_);
   }
 
 private:
@@ -520,8 +524,8 @@ private:
   void read_panel_sheet(const PanelSheet &sheet, ReadBoard &board) {
     board.span = sheet.span;
     const std::function<bool(const Layout &)> is_told = [&](const Layout &layout) {
-      const std::optional<PositionBelow> told = position_below(board.below, variant_);
-      return told && told->position && shows(sheet, layout, *told->position);
+      const std::optional<PositionBelow> stated = position_below(board.below, variant_);
+      return stated && stated->position && shows(sheet, layout, *stated->position);
     };
     const auto &[arrangement, layout] =
         candidate_of(sheet, board.below, arranger_, is_told, reading_.findings);
@@ -541,9 +545,9 @@ private:
     const std::size_t panels = board_.line_form().layout.panels.size();
     const std::string what = fmt::format("this picture shows {} of the {} {}s",
                                          panels - missing.size(), panels, shape_.panel_noun);
-    const std::optional<PositionBelow> told = position_below(board.below, variant_);
-    if (told && told->position) {
-      const Men men = told->position->men();
+    const std::optional<PositionBelow> stated = position_below(board.below, variant_);
+    if (stated && stated->position) {
+      const Men men = stated->position->men();
       const bool same = std::all_of(shown.begin(), shown.end(),
                                     [&](Cell cell) { return men.at(cell) == board.men.at(cell); });
       if (same) {
@@ -609,9 +613,9 @@ private:
       }
     }
     if (const std::vector<std::string> titles = panels_below(board.below); !titles.empty()) {
-      const PanelsInWords told =
+      const PanelsInWords stated =
           panels_in_words(titles, board.men, board.arrangement.system, arranger_);
-      complete(board, told.shown, sheet.span, told.missing);
+      complete(board, stated.shown, sheet.span, stated.missing);
     }
   }
 
@@ -643,7 +647,7 @@ private:
   Arranger arranger_;
   std::string letters_{};
   /// The kinds of lines that are read from above each board.
-  std::set<ToldLine> above_;
+  std::set<BoardLine> above_;
   PictureReading &reading_;
   /// Nothing before the first board.
   std::optional<std::span<const PictureLine>> above_first_{};
@@ -664,7 +668,7 @@ PictureReading read_boards(std::span<const PictureLine> lines, const Variant &va
   PictureReading reading;
   PicturesReader reader(lines, variant, hints, {}, reading);
   reader.read();
-  if (std::set<ToldLine> above = reader.told_above(); !above.empty()) {
+  if (std::set<BoardLine> above = reader.stated_above(); !above.empty()) {
     reading = {};
     PicturesReader(lines, variant, hints, std::move(above), reading).read();
   }

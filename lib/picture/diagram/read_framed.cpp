@@ -38,7 +38,7 @@ private:
   /// Rows as they were before a mailer broke them, and the numbers of their first lines.
   struct Row {
     PictureLine line;
-    bool behind_break;
+    bool after_break;
   };
   /// A line of labels, or one that has some, and the number of rows before it.
   struct Between {
@@ -191,7 +191,7 @@ private:
     std::vector<bool> breaks;
     for (const Row &row : rows_) {
       lines.push_back(&row.line);
-      breaks.push_back(row.behind_break);
+      breaks.push_back(row.after_break);
     }
     const auto places = place_rows(lines, breaks, shape_, panels, findings_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {

@@ -108,7 +108,7 @@ private:
   struct Line {
     const PictureLine *line;
     GridRow row;
-    bool behind_break;
+    bool after_break;
   };
 
   /// All forms that a grid may have, the likelier first.
@@ -233,7 +233,7 @@ private:
       const std::vector<bool> dark = dark_in(form, read.size());
       auto cells = fit_row(tokens, form, dark, right_label(rows_[i].row));
       std::vector<const Line *> lines{&rows_[i++]};
-      if (!cells && broken && i < rows_.size() && !rows_[i].behind_break) {
+      if (!cells && broken && i < rows_.size() && !rows_[i].after_break) {
         for (GridToken token : rows_[i].row.tokens) {
           token.piece = 1;
           tokens.push_back(token);
@@ -287,7 +287,7 @@ private:
     std::vector<bool> breaks;
     for (const Line &row : rows_) {
       lines.push_back(row.line);
-      breaks.push_back(row.behind_break);
+      breaks.push_back(row.after_break);
     }
     const GridForm form = likeliest_form();
     const auto places = place_rows(lines, breaks, shape_, form.panels, findings_);

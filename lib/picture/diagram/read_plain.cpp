@@ -1,11 +1,11 @@
 #include "read_plain.hpp"
 
-#include "../../game/board/board.hpp"
 #include "../../base/matched.hpp"
+#include "../../game/board/board.hpp"
 #include "../../game/notation/coordinates.hpp"
 #include "../../game/rules/piece.hpp"
+#include "board_lines.hpp"
 #include "grammar/picture.hpp"
-#include "told_beside.hpp"
 
 #include <fmt/format.h>
 
@@ -64,7 +64,7 @@ bool reads_otherwise(const WordSheet &sheet, Notation system, Notation other) {
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
                                     const Board &board, std::size_t max_findings,
                                     std::vector<Finding> &findings) {
-  const PlainLine empty{is_told_by_game(board.notations().front().form())};
+  const PlainLine empty{is_of_one_game(board.notations().front().form())};
   PlainLine first = empty;
   if (!matches<grammar::plain_line, PlainAction>(lines[begin].text, first)) {
     return std::nullopt;
@@ -120,8 +120,8 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
 
 Notation notation_of(const WordSheet &sheet, std::span<const PictureLine> below, const Board &board,
                      const PictureHints &hints, std::vector<Finding> &findings) {
-  if (const auto told = system_below(below)) {
-    return *told;
+  if (const auto stated = system_below(below)) {
+    return *stated;
   }
   const CellForm form = sheet.men.front().cell.form;
   if (hints.system && hints.system->form() == form) {

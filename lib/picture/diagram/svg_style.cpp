@@ -127,9 +127,10 @@ std::string arrow_path(SvgPoint from, SvgPoint to) {
   const double across = to.x - from.x;
   const double down = to.y - from.y;
   const double length = std::hypot(across, down);
-  const auto point = [&](double along, double aside) {
-    return fmt::format("{:.1f} {:.1f}", from.x + (across * along - down * aside) / length,
-                       from.y + (down * along + across * aside) / length);
+  const auto point = [&](double along, double words_in_parentheses) {
+    return fmt::format("{:.1f} {:.1f}",
+                       from.x + (across * along - down * words_in_parentheses) / length,
+                       from.y + (down * along + across * words_in_parentheses) / length);
   };
   const double neck = length - head_length;
   return fmt::format("M{}L{}L{}L{}L{}L{}L{}z", point(0, half_shaft), point(neck, half_shaft),

@@ -45,7 +45,7 @@ Way step_of(Way way) {
   return way;
 }
 
-PageJson told_line(const Way &step, const std::vector<Cell> &cells, const Position &position,
+PageJson line_json(const Way &step, const std::vector<Cell> &cells, const Position &position,
                    const CellDigits &digits, bool has_axes) {
   const auto blocker = std::find_if(cells.begin(), cells.end(),
                                     [&](Cell cell) { return position.at(cell).exists(); });
@@ -78,27 +78,27 @@ PageJson lines_data(const Position &position, Cell from, const Board &board) {
     } else {
       std::vector<Cell> way = position.way({from, to});
       way.push_back(to);
-      lines.push_back(told_line(way_between(board, from, to), way, position, digits, false));
+      lines.push_back(line_json(way_between(board, from, to), way, position, digits, false));
     }
   }
   for (auto &[step, cells] : by_step) {
     std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
       return longest(way_between(board, from, a)) < longest(way_between(board, from, b));
     });
-    lines.push_back(told_line(step, cells, position, digits, true));
+    lines.push_back(line_json(step, cells, position, digits, true));
   }
   return lines;
 }
 
 PageJson turns_data(const Position &position, Cell from, const Board &board) {
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   const CellDigits digits(board);
   for (const Cell to : CellSet::all(board.cell_count())) {
     if (const std::vector<Cell> turns = position.turning_cells({from, to}); !turns.empty()) {
-      told.push_back(digits.of(to) + digits.list(turns));
+      json.push_back(digits.of(to) + digits.list(turns));
     }
   }
-  return told;
+  return json;
 }
 
 } // namespace tessera

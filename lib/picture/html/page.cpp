@@ -50,9 +50,10 @@ Scripts all_scripts() {
 
 } // namespace
 
-Result<Page> write_page(const Record &record, const Told &told, const std::optional<ReadStop> &stop,
+Result<Page> write_page(const Record &record, const Given &given,
+                        const std::optional<ReadStop> &stop,
                         const std::vector<MailContradiction> &mail) {
-  const Result<PageData> data = page_data(record, told, stop, mail);
+  const Result<PageData> data = page_data(record, given, stop, mail);
   if (!data) {
     return Result<Page>::failure(data.problem());
   }

@@ -24,7 +24,7 @@ struct Page {
 /// not. All answers are worked out here; `stop` says that the record is not read to its end, and
 /// `mail` how the messages that it was made from contradict each other. Fails with a sentence if
 /// the record's start cannot be set up or the record is too long.
-Result<Page> write_page(const Record &record, const Told &told,
+Result<Page> write_page(const Record &record, const Given &given,
                         const std::optional<ReadStop> &stop = std::nullopt,
                         const std::vector<MailContradiction> &mail = {});
 

@@ -70,19 +70,19 @@ private:
 
 /// For each move its parent, its board, and, if it was played, three cells: the one that its piece
 /// left, the one that it is on then, and that of the piece it took; dashes for no cell.
-PageJson told_moves(const Record &record, const std::vector<PageMove> &moves,
+PageJson moves_json(const Record &record, const std::vector<PageMove> &moves,
                     const CellDigits &digits) {
   const std::vector<std::size_t> parents = parents_of(record, moves);
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const PlayedMove &played = moves[i].played;
     std::string cells;
     if (played.move) {
       cells = digits.list(std::array{played.move->from, moves[i].stands, moves[i].victim});
     }
-    told.push_back({parents[i], moves[i].board, cells});
+    json.push_back({parents[i], moves[i].board, cells});
   }
-  return told;
+  return json;
 }
 
 /// The cells that the move of a finding names as written: two, or one for a drop; empty if it does
@@ -102,10 +102,10 @@ std::string written_cells(const Record &record, const std::optional<std::size_t>
   return cells[0].exists() && cells[1].exists() ? digits.list(cells) : "";
 }
 
-PageJson told_findings(const Record &record, Notation system, const std::vector<Finding> &findings,
+PageJson findings_json(const Record &record, Notation system, const std::vector<Finding> &findings,
                        const PageListener &listener) {
   const CellDigits digits(system.board());
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Finding &finding = findings[i];
     PageJson suggestions = PageJson::array();
@@ -116,7 +116,7 @@ PageJson told_findings(const Record &record, Notation system, const std::vector<
     const FindingPlace place = i < listener.before_the_moves()
                                    ? FindingPlace{0, std::nullopt}
                                    : place_of(record, listener.moves(), finding.span);
-    told.push_back({{"at", place.position},
+    json.push_back({{"at", place.position},
                     {"item", place.item ? PageJson(*place.item) : PageJson()},
                     {"severity", name(finding.severity)},
                     {"code", name(finding.code)},
@@ -129,11 +129,11 @@ PageJson told_findings(const Record &record, Notation system, const std::vector<
                     {"remarks", finding.remarks},
                     {"suggestions", std::move(suggestions)}});
   }
-  return told;
+  return json;
 }
 
 /// The pieces of the game, by their letters: the names of colour and role, and the picture.
-PageJson told_men(const Conventions &conventions) {
+PageJson men_json(const Conventions &conventions) {
   PageJson men = PageJson::object();
   for (const Color color : both_colors) {
     for (const Role role : conventions.roles) {
@@ -180,7 +180,7 @@ void add_reasons(const ReasonTable &reasons, PageJson &data) {
   data["reasons"] = reasons.rows();
 }
 
-PageData told_record(const Record &record, const Setting &setting, PageListener &listener,
+PageData record_json(const Record &record, const Setting &setting, PageListener &listener,
                      std::set<std::string> rulings) {
   const CellDigits digits(setting.system.board());
   std::vector<std::string> heading = heading_of(record, setting);
@@ -199,25 +199,25 @@ PageData told_record(const Record &record, const Setting &setting, PageListener 
                 {"game", setting.variant.game->title},
                 {"variant", to_string(setting.variant)},
                 {"notation", setting.system.name()},
-                {"tags", told_tags(record)},
+                {"tags", tags_json(record)},
                 {"text", movetext_of(record, listener.moves())},
-                {"moves", told_moves(record, listener.moves(), digits)},
-                {"findings", told_findings(record, setting.system, findings, listener)},
+                {"moves", moves_json(record, listener.moves(), digits)},
+                {"findings", findings_json(record, setting.system, findings, listener)},
                 {"tally", tally.counts},
-                {"rulings", told_rulings(rulings)},
+                {"rulings", rulings_json(rulings)},
                 {"positions", listener.take_positions()}};
   return {title, std::move(heading), setting.variant, std::move(data), tally.of(Severity::error)};
 }
 
 /// What a record is played as that a page shows, in full or not; fails if it cannot be shown.
-Result<SettingChoice> setting_to_show(const Record &record, const Told &told, bool in_full) {
+Result<SettingChoice> setting_to_show(const Record &record, const Given &given, bool in_full) {
   if (record.tags.size() + record.items.size() > max_elements_of_page) {
     return Result<SettingChoice>::failure(
         fmt::format("a page shows at most {} tags, moves, numbers, signs and comments, and the "
                     "record has more",
                     max_elements_of_page));
   }
-  SettingChoice choice = choose_setting(record, told);
+  SettingChoice choice = choose_setting(record, given);
   if (!choice.setting) {
     return Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
   }
@@ -235,10 +235,10 @@ Result<SettingChoice> setting_to_show(const Record &record, const Told &told, bo
 }
 
 /// Replays a record for a page, in full or without its board and what its pieces can do.
-Result<PageData> replayed_data(const Record &record, const Told &told,
+Result<PageData> replayed_data(const Record &record, const Given &given,
                                const std::optional<ReadStop> &stop,
                                const std::vector<MailContradiction> &mail, bool in_full) {
-  Result<SettingChoice> choice = setting_to_show(record, told, in_full);
+  Result<SettingChoice> choice = setting_to_show(record, given, in_full);
   if (!choice) {
     return Result<PageData>::failure(choice.problem());
   }
@@ -251,7 +251,7 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
   for (const MailContradiction &each : mail) {
     listener.found(finding_in(record, each));
   }
-  PageData data = told_record(record, setting, listener, reasons.rulings());
+  PageData data = record_json(record, setting, listener, reasons.rulings());
   if (in_full) {
     data.json.update(board_data(setting.variant, setting.system));
     data.json["views"] = views_of(setting.system, true);
@@ -262,17 +262,17 @@ Result<PageData> replayed_data(const Record &record, const Told &told,
 
 } // namespace
 
-PageJson told_rulings(const std::set<std::string> &ids) {
-  PageJson told = PageJson::object();
+PageJson rulings_json(const std::set<std::string> &ids) {
+  PageJson json = PageJson::object();
   for (const std::string &id : ids) {
     if (const std::optional<Ruling> ruling = find_ruling(id)) {
-      told[id] = ruling->text;
+      json[id] = ruling->text;
     }
   }
-  return told;
+  return json;
 }
 
-PageJson told_tags(const Record &record) {
+PageJson tags_json(const Record &record) {
   PageJson tags = PageJson::array();
   for (const Tag &tag : record.tags) {
     tags.push_back({record.at(tag.name), unescape_tag_value(record.at(tag.value))});
@@ -284,7 +284,7 @@ PageJson board_data(const Variant &variant, Notation system) {
   const Board &board = system.board();
   const CellDigits digits(board);
   return {{"boards", Position::initial(variant).board_count()},
-          {"men", told_men(conventions(variant))},
+          {"men", men_json(conventions(variant))},
           {"cellDigits", digits.count()},
           {"cells", cell_names(system)},
           {"dark", digits.list(dark_cells(board))},
@@ -294,26 +294,26 @@ PageJson board_data(const Variant &variant, Notation system) {
 
 PageJson position_data(const Position &position, Notation system) {
   ReasonTable reasons(system.board());
-  PageJson told = PositionChanges(system, reasons).tell(position);
-  PageJson data{{"position", std::move(told)}, {"rulings", told_rulings(reasons.rulings())}};
+  PageJson json = PositionChanges(system, reasons).tell(position);
+  PageJson data{{"position", std::move(json)}, {"rulings", rulings_json(reasons.rulings())}};
   add_reasons(reasons, data);
   return data;
 }
 
-Result<PageData> page_data(const Record &record, const Told &told,
+Result<PageData> page_data(const Record &record, const Given &given,
                            const std::optional<ReadStop> &stop) {
-  return page_data(record, told, stop, {});
+  return page_data(record, given, stop, {});
 }
 
-Result<PageData> page_data(const Record &record, const Told &told,
+Result<PageData> page_data(const Record &record, const Given &given,
                            const std::optional<ReadStop> &stop,
                            const std::vector<MailContradiction> &mail) {
-  return replayed_data(record, told, stop, mail, true);
+  return replayed_data(record, given, stop, mail, true);
 }
 
-Result<PageData> outline_data(const Record &record, const Told &told,
+Result<PageData> outline_data(const Record &record, const Given &given,
                               const std::optional<ReadStop> &stop) {
-  return replayed_data(record, told, stop, {}, false);
+  return replayed_data(record, given, stop, {}, false);
 }
 
 Finding finding_in(const Record &record, const MailContradiction &contradiction) {
@@ -356,7 +356,7 @@ void PositionChanges::refuse(const Position &position, const Legal &legal, const
 PositionChanges::Moves PositionChanges::moves_of(const Position &position, const Legal &legal,
                                                  Cell from, const CellSet &to) {
   Moves moves(cell_count_);
-  const Reached reached = position.told_apart(from, to);
+  const Reached reached = position.distinct_reach(from, to);
   for (const Cell cell : to) {
     moves[cell.index()] = 1U + (reached.captures.contains(cell) ? 1U : 0U) +
                           (reached.bent.contains(cell) ? 2U : 0U) +
@@ -409,10 +409,10 @@ std::string PositionChanges::differences(const Moves &before, const Moves &now) 
 
 void PositionChanges::tell_moves(const Position &position, const Legal &legal, Board &board,
                                  PageJson &changes) {
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   const auto tell = [&](const std::string &who, Moves &before, Moves now) {
     if (std::string text = differences(before, now); !text.empty()) {
-      told.push_back(who + text);
+      json.push_back(who + text);
     }
     before = std::move(now);
   };
@@ -434,14 +434,14 @@ void PositionChanges::tell_moves(const Position &position, const Legal &legal, B
       }
     }
   }
-  if (!told.empty()) {
-    changes["moves"] = std::move(told);
+  if (!json.empty()) {
+    changes["moves"] = std::move(json);
   }
 }
 
 void PositionChanges::tell_ways(const Position &position, const Legal &legal, Board &board,
                                 PageJson &changes) const {
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (const auto &[from, to] : legal.to) {
     std::string text;
     for (const Cell cell : to) {
@@ -453,27 +453,27 @@ void PositionChanges::tell_ways(const Position &position, const Legal &legal, Bo
       }
     }
     if (!text.empty()) {
-      told.push_back(digits_.of(from) + text);
+      json.push_back(digits_.of(from) + text);
     }
   }
-  if (!told.empty()) {
-    changes["ways"] = std::move(told);
+  if (!json.empty()) {
+    changes["ways"] = std::move(json);
   }
 }
 
 PageJson PositionChanges::moves_elsewhere(const Position &position, const Legal &legal) const {
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (const auto &[from, to] : legal.to) {
     for (const Cell cell : to) {
       const Move move{from, cell};
       const Cell stands = position.lands_on(move);
       const Cell victim = position.victim(move);
       if (stands != cell || (victim.exists() && victim != cell)) {
-        told.push_back(digits_.list(std::array{from, cell, stands, victim}));
+        json.push_back(digits_.list(std::array{from, cell, stands, victim}));
       }
     }
   }
-  return told;
+  return json;
 }
 
 } // namespace tessera

@@ -55,14 +55,14 @@ struct PageData {
 };
 
 /// The tags of a record, each as `[name, value]`.
-PageJson told_tags(const Record &record);
+PageJson tags_json(const Record &record);
 
 /// Works out everything that a page can be asked; `stop` says that the record is not read to its
 /// end. Fails with a sentence if the record's start cannot be set up or the record is too long.
-Result<PageData> page_data(const Record &record, const Told &told,
+Result<PageData> page_data(const Record &record, const Given &given,
                            const std::optional<ReadStop> &stop = std::nullopt);
 /// The same with what the messages that the record was made from contradict.
-Result<PageData> page_data(const Record &record, const Told &told,
+Result<PageData> page_data(const Record &record, const Given &given,
                            const std::optional<ReadStop> &stop,
                            const std::vector<MailContradiction> &mail);
 
@@ -72,13 +72,13 @@ Result<PageData> page_data(const Record &record, const Told &told,
 /// `cellDigits`, `cells`, `dark`, `views` without texts, and `coordinates`, four digits per cell.
 PageJson board_data(const Variant &variant, Notation system);
 /// What `page_data` says about a record, without its board and without what its pieces can do.
-Result<PageData> outline_data(const Record &record, const Told &told,
+Result<PageData> outline_data(const Record &record, const Given &given,
                               const std::optional<ReadStop> &stop = std::nullopt);
 /// One position in full, `position`, as changes from empty boards, with the tables that it
 /// needs: `rulings`, `codes`, `sentences`, `reasons`.
 PageJson position_data(const Position &position, Notation system);
 
 /// The texts of rulings by their ids; ids that are not rulings are left out.
-PageJson told_rulings(const std::set<std::string> &ids);
+PageJson rulings_json(const std::set<std::string> &ids);
 
 } // namespace tessera

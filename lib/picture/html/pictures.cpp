@@ -56,7 +56,7 @@ void add_labels(PageJson &to, const char *name, const std::vector<std::string> &
   }
 }
 
-PageJson told(const Layout &layout, const CellDigits &digits, Notation notation) {
+PageJson layout_json(const Layout &layout, const CellDigits &digits, Notation notation) {
   const Layout named = titled(layout, notation);
   PageJson panels = PageJson::array();
   for (const Panel &panel : layout.panels) {
@@ -93,18 +93,18 @@ PageJson views_of(Notation notation, bool with_texts) {
     PageJson texts = PageJson::array();
     for (const bool turned : {false, true}) {
       const View view{info.view.number, turned};
-      layouts.push_back(told(board.layout(view, notation), digits, notation));
+      layouts.push_back(layout_json(board.layout(view, notation), digits, notation));
       // The text of a large board is too long to be copied from a page.
       if (with_texts && !is_large(board)) {
         const std::string empty = drawn(view, notation, {});
         texts.push_back({{"empty", empty}, {"places", places_of(empty.size(), view, notation)}});
       }
     }
-    PageJson told_view{{"name", info.name}, {"layouts", std::move(layouts)}};
+    PageJson view_json{{"name", info.name}, {"layouts", std::move(layouts)}};
     if (with_texts) {
-      told_view["texts"] = std::move(texts);
+      view_json["texts"] = std::move(texts);
     }
-    views.push_back(std::move(told_view));
+    views.push_back(std::move(view_json));
   }
   return views;
 }

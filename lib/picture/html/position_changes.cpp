@@ -170,7 +170,7 @@ PageJson PositionChanges::tell_board(const Position &position, Board &board) {
 void PositionChanges::tell_men(const Position &position, Board &board, PageJson &changes) const {
   const Men men = position.men();
   const CellSet promoted = position.promoted();
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (unsigned index = 0; index < cell_count_; ++index) {
     const Cell cell(index);
     const Piece piece = men.at(cell);
@@ -184,43 +184,43 @@ void PositionChanges::tell_men(const Position &position, Board &board, PageJson 
       text += promoted.contains(cell) ? "~" : "";
       board.of_men[cell];
     }
-    told.push_back(std::move(text));
+    json.push_back(std::move(text));
   }
   board.men = men;
   board.promoted = promoted;
-  if (!told.empty()) {
-    changes["men"] = std::move(told);
+  if (!json.empty()) {
+    changes["men"] = std::move(json);
   }
 }
 
 void PositionChanges::tell_attacks(const Position &position, Board &board,
                                    PageJson &changes) const {
   Attacks attacks = position.attacks();
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (auto &[cell, man] : board.of_men) {
     const CellSet &now = attacks[cell];
     if (man.attacks != now) {
-      told.push_back(digits_.of(cell) + digits_.list((man.attacks | now) - (man.attacks & now)));
+      json.push_back(digits_.of(cell) + digits_.list((man.attacks | now) - (man.attacks & now)));
       man.attacks = now;
     }
   }
-  if (!told.empty()) {
-    changes["attacks"] = std::move(told);
+  if (!json.empty()) {
+    changes["attacks"] = std::move(json);
   }
 }
 
 void PositionChanges::tell_pacifiers(const Position &position, Board &board,
                                      PageJson &changes) const {
-  PageJson told = PageJson::array();
+  PageJson json = PageJson::array();
   for (auto &[cell, man] : board.of_men) {
     const CellSet now = position.pacifiers(cell);
     if (man.pacifiers != now) {
-      told.push_back(digits_.of(cell) + digits_.list(now));
+      json.push_back(digits_.of(cell) + digits_.list(now));
       man.pacifiers = now;
     }
   }
-  if (!told.empty()) {
-    changes["pacifiers"] = std::move(told);
+  if (!json.empty()) {
+    changes["pacifiers"] = std::move(json);
   }
 }
 

@@ -11,10 +11,10 @@ namespace tessera {
 
 namespace {
 
-PageJson told_mail(const std::vector<MailContradiction> &mail) {
-  PageJson told = PageJson::array();
+PageJson mail_json(const std::vector<MailContradiction> &mail) {
+  PageJson json = PageJson::array();
   for (const MailContradiction &each : mail) {
-    told.push_back({{"severity", name(each.finding.severity)},
+    json.push_back({{"severity", name(each.finding.severity)},
                     {"code", name(each.finding.code)},
                     {"sentence", each.finding.sentence},
                     {"ruling", each.finding.ruling},
@@ -23,19 +23,19 @@ PageJson told_mail(const std::vector<MailContradiction> &mail) {
                     {"text", each.text},
                     {"sources", each.sources}});
   }
-  return told;
+  return json;
 }
 
 /// What the command line said about the record, so that the studio reads it in the same way.
-PageJson told_setting(const Told &told) {
-  PageJson given = PageJson::object();
-  if (told.variant) {
-    given["variant"] = to_string(*told.variant);
+PageJson setting_json(const Given &given) {
+  PageJson json = PageJson::object();
+  if (given.variant) {
+    json["variant"] = to_string(*given.variant);
   }
-  if (told.system) {
-    given["notation"] = told.system->name();
+  if (given.system) {
+    json["notation"] = given.system->name();
   }
-  return given;
+  return json;
 }
 
 /// A list of numbers as it packs best: first the first digit of each, then the second of each.
@@ -51,7 +51,7 @@ std::string by_places(const std::string &list, std::size_t digits) {
 
 /// What the board looks like, its lists of cells by places: `heldBoard` of held.js puts them
 /// together again. Most of the page of a game on 4,096 cells would be these lists.
-PageJson told_board(const Variant &variant, Notation notation) {
+PageJson stated_board(const Variant &variant, Notation notation) {
   PageJson board = board_data(variant, notation);
   const auto put_by_places = [](PageJson &list, std::size_t digits) {
     list = by_places(list.get<std::string>(), digits);
@@ -71,9 +71,9 @@ PageJson told_board(const Variant &variant, Notation notation) {
 
 } // namespace
 
-Result<Page> write_studio_page(std::string_view studio, const Record &record, const Told &told,
+Result<Page> write_studio_page(std::string_view studio, const Record &record, const Given &given,
                                const StudioNews &news, const std::optional<ReadStop> &stop) {
-  Result<PageData> made = outline_data(record, told, stop);
+  Result<PageData> made = outline_data(record, given, stop);
   if (!made) {
     return Result<Page>::failure(made.problem());
   }
@@ -85,14 +85,14 @@ Result<Page> write_studio_page(std::string_view studio, const Record &record, co
     errors += each.finding.severity == Severity::error ? 1U : 0U;
     rulings.emplace(each.finding.ruling);
   }
-  outline.json["rulings"].update(told_rulings(rulings));
-  const PageJson shown{{"board", told_board(outline.variant, notation)},
+  outline.json["rulings"].update(rulings_json(rulings));
+  const PageJson shown{{"board", stated_board(outline.variant, notation)},
                        {"outline", std::move(outline.json)}};
   const PageJson held{
       {"name", news.name},
       {"text", record.text},
-      {"given", told_setting(told)},
-      {"mail", told_mail(news.mail)},
+      {"given", setting_json(given)},
+      {"mail", mail_json(news.mail)},
       {"shown", packed(shown.dump(-1, ' ', false, PageJson::error_handler_t::replace))}};
   return Page{filled(studio, {{"title", escape_markup(short_title(outline.title))},
                               {"heading", heading_markup(outline.heading)},

@@ -22,7 +22,7 @@ struct StudioNews {
 /// Writes the studio as one page with a record in it. `studio` is the page for that, which
 /// web/pack_studio.js makes. The record is shown before the core runs, and also where it cannot
 /// run. Fails as `write_page` does.
-Result<Page> write_studio_page(std::string_view studio, const Record &record, const Told &told,
+Result<Page> write_studio_page(std::string_view studio, const Record &record, const Given &given,
                                const StudioNews &news,
                                const std::optional<ReadStop> &stop = std::nullopt);
 

@@ -69,7 +69,7 @@ class Statements {
 public:
   /// All arguments must outlive it.
   Statements(const Record &record, const Setting &setting, const Replayed &replayed,
-             BehindErrors behind_errors);
+             AfterErrors after_errors);
   Statements(const Statements &) = delete;
   Statements &operator=(const Statements &) = delete;
   ~Statements();
@@ -99,8 +99,8 @@ std::string_view take_line(std::string_view &words) {
 class StatementVisitor final : public RecordVisitor {
 public:
   StatementVisitor(const Record &record, const Setting &setting, const Replayed &replayed,
-                   BehindErrors behind_errors)
-      : replayed_(replayed), numbering_(record, setting, replayed, behind_errors),
+                   AfterErrors after_errors)
+      : replayed_(replayed), numbering_(record, setting, replayed, after_errors),
         has_long_turns_(setting.start.conventions().moves_in_turn > 1) {}
 
   /// Those heard so far and not taken yet. What comes next may belong to the last.
@@ -288,8 +288,8 @@ bool says_move_as_written(const Statement &source, const Setting &of_source,
 class Statements::Reader {
 public:
   Reader(const Record &record, const Setting &setting, const Replayed &replayed,
-         BehindErrors behind_errors)
-      : visitor_(record, setting, replayed, behind_errors), walk_(record, visitor_) {}
+         AfterErrors after_errors)
+      : visitor_(record, setting, replayed, after_errors), walk_(record, visitor_) {}
 
   const Statement *next() {
     std::deque<Statement> &statements = visitor_.statements();
@@ -309,8 +309,8 @@ private:
 };
 
 Statements::Statements(const Record &record, const Setting &setting, const Replayed &replayed,
-                       BehindErrors behind_errors)
-    : reader_(std::make_unique<Reader>(record, setting, replayed, behind_errors)) {}
+                       AfterErrors after_errors)
+    : reader_(std::make_unique<Reader>(record, setting, replayed, after_errors)) {}
 Statements::~Statements() = default;
 
 const Statement *Statements::next() { return reader_->next(); }
@@ -323,7 +323,7 @@ bool plays_the_same(const Statement &source, const Statement &written) {
          (was == nullptr ||
           (was->move.legal == is->move.legal && was->move.move == is->move.move &&
            was->here.turn == is->here.turn && was->here.number == is->here.number &&
-           was->mid_turn == is->mid_turn && was->mid_turn_behind == is->mid_turn_behind));
+           was->mid_turn == is->mid_turn && was->mid_turn_after == is->mid_turn_after));
 }
 
 /// Whether a letter of a move on a plane is not one of the side that moves (IC-13).
@@ -385,11 +385,11 @@ public:
       : record_(record), setting_(setting), writing_(writing), replayed_(replayed),
         care_(record.items.size()), single_tries_(single_tries_of(record, replayed)),
         // If turns are several moves, every number and sign between moves shows where one begins.
-        behind_errors_(setting.start.conventions().moves_in_turn > 1 ? BehindErrors::as_it_stands
-                                                                     : BehindErrors::played) {
+        after_errors_(setting.start.conventions().moves_in_turn > 1 ? AfterErrors::as_it_stands
+                                                                    : AfterErrors::played) {
     if (replayed.is_mostly_illegal()) {
       // Little of it can be written otherwise than it stands.
-      behind_errors_ = BehindErrors::as_it_stands;
+      after_errors_ = AfterErrors::as_it_stands;
     }
   }
 
@@ -398,7 +398,7 @@ public:
     bool all_safe = false;
     for (std::size_t tries = 0;; ++tries) {
       WrittenRecord written =
-          write_record(record_, setting_, writing_, replayed_, care_, behind_errors_);
+          write_record(record_, setting_, writing_, replayed_, care_, after_errors_);
       if (written.text.size() > max_record_size) {
         return Text::failure(
             fmt::format("in this form it is longer than {} MiB and could not be read again",
@@ -410,15 +410,15 @@ public:
         return std::move(written.text);
       }
       if (std::exchange(plays_otherwise_, false)) {
-        behind_errors_ = BehindErrors::as_it_stands;
+        after_errors_ = AfterErrors::as_it_stands;
         continue;
       }
       const bool more_care = single_tries_ > 0 && (tries % single_tries_ != 0 || tries == 0);
       if (more_care && take_more_care(*trouble)) {
         continue;
       }
-      if (all_safe && behind_errors_ == BehindErrors::played) {
-        behind_errors_ = BehindErrors::as_it_stands;
+      if (all_safe && after_errors_ == AfterErrors::played) {
+        after_errors_ = AfterErrors::as_it_stands;
         if (single_tries_ > 0) {
           care_ = CareOfItems(record_.items.size());
           all_safe = false;
@@ -444,7 +444,7 @@ private:
     const Setting setting{setting_.variant, writing_.system, setting_.start,
                           setting_.known,   std::nullopt,    setting_.as_likely};
     SearchAllowance put_aside = SearchAllowance::nothing();
-    if (replayed_.is_mostly_illegal() && behind_errors_ == BehindErrors::as_it_stands) {
+    if (replayed_.is_mostly_illegal() && after_errors_ == AfterErrors::as_it_stands) {
       // Whatever is behind the first error stands as it stood, so how the replay goes on there
       // decides nothing.
       std::swap(put_aside, setting.known->allowance());
@@ -454,8 +454,8 @@ private:
     Scribe scribe(written, as_it_is, deaf);
     static_cast<void>(replay(written, setting, scribe));
     setting.known->allowance().put_back(put_aside);
-    Statements in_source(record_, setting_, replayed_, behind_errors_);
-    Statements in_text(written, setting, scribe.replayed(), behind_errors_);
+    Statements in_source(record_, setting_, replayed_, after_errors_);
+    Statements in_text(written, setting, scribe.replayed(), after_errors_);
     const Statement *is = in_text.next();
     for (std::size_t i = 0; is != nullptr && i < of_source.comments_before; ++i) {
       is = in_text.next();
@@ -470,7 +470,7 @@ private:
       }
       is = in_text.next();
     }
-    if (behind_errors_ == BehindErrors::played && played_otherwise) {
+    if (after_errors_ == AfterErrors::played && played_otherwise) {
       plays_otherwise_ = true;
       return played_otherwise;
     }
@@ -505,7 +505,7 @@ private:
   const Replayed &replayed_;
   CareOfItems care_;
   std::size_t single_tries_;
-  BehindErrors behind_errors_;
+  AfterErrors after_errors_;
   /// Whether the replay of the last text found another way out of an error.
   bool plays_otherwise_ = false;
 };

@@ -1,8 +1,8 @@
 #include "lost_claims.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../record/walk.hpp"
-#include "../../base/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -126,7 +126,7 @@ private:
       if (record_.at(tag.name) == "FEN") {
         other_starts_.note(
             std::exchange(seen, true) ||
-                (start_of(record_) != nullptr && !setting_.is_told_by(record_.at(tag.value))),
+                (start_of(record_) != nullptr && !setting_.is_set_by(record_.at(tag.value))),
             tag.value);
       }
     }

@@ -1,8 +1,8 @@
 #include "move_text.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../record/item_kinds.hpp"
-#include "../../base/text.hpp"
 
 #include <algorithm>
 
@@ -12,7 +12,7 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
                          const MovePlace &place) const {
   const std::string_view mark = mark_text(written.mark, place.item);
   // After an error, a short move may depend on another way out of it than the replay took.
-  const bool stays = place.stays || (place.behind_error && written.shape == MoveShape::short_form);
+  const bool stays = place.stays || (place.after_error && written.shape == MoveShape::short_form);
   if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
     return {illegal_text(written, place).append(mark),
             // On a plane a letter may be wrong only because it is small.
@@ -23,7 +23,7 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   }
   // If its hint cannot stay, it has another, or none if that is read as another move.
   const bool is_short = stays ? place.care == Care::none
-                              : short_ && !place.behind_error && !stays_long(written, place);
+                              : short_ && !place.after_error && !stays_long(written, place);
   if (replayed->short_hint && is_short) {
     return {short_text(written, *replayed, place).append(mark), true};
   }
@@ -138,8 +138,8 @@ std::string_view MoveText::capture_text(const WrittenMove &written, const Played
 std::string MoveText::victim_text(const WrittenMove &written, const ReplayedMove &replayed,
                                   std::size_t item) const {
   const Piece victim = replayed.move.victim;
-  const bool told = victim.exists() && (written.victim != 0 || gloss_follows(replayed, item));
-  return told ? std::string(1, letter(victim.role())) : "";
+  const bool stated = victim.exists() && (written.victim != 0 || gloss_follows(replayed, item));
+  return stated ? std::string(1, letter(victim.role())) : "";
 }
 
 /// A cell that the board does not have stays as it was written.

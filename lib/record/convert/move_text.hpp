@@ -60,7 +60,7 @@ struct MovePlace {
   bool joins = false;
   /// Whether it is kept as it is: see `MoveNumber`.
   bool stays = false;
-  bool behind_error = false;
+  bool after_error = false;
   Care care = Care::none;
 };
 

@@ -1,7 +1,7 @@
 #include "numbering.hpp"
 
-#include "../replay/move_numbers.hpp"
 #include "../../base/text.hpp"
+#include "../replay/move_numbers.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -18,8 +18,8 @@ Count behind(const Count &count) {
 } // namespace
 
 Numbering::Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
-                     BehindErrors behind_errors)
-    : record_(record), replayed_(replayed), behind_errors_(behind_errors),
+                     AfterErrors after_errors)
+    : record_(record), replayed_(replayed), after_errors_(after_errors),
       has_long_turns_(setting.start.conventions().moves_in_turn > 1),
       has_two_boards_(setting.start.board_count() > 1) {
   Line line{};
@@ -106,10 +106,10 @@ MoveNumber Numbering::take_move(const Element &move) {
   const bool is_error = replayed == nullptr || !replayed->move.legal || lacks_board;
   // How the replay goes on after a turn that lacks a move rests on what is written, too.
   const bool lacks_move = replayed != nullptr && now.mid_turn && !replayed->mid_turn;
-  now.mid_turn = replayed != nullptr ? replayed->mid_turn_behind : now.mid_turn;
+  now.mid_turn = replayed != nullptr ? replayed->mid_turn_after : now.mid_turn;
   now.has_error |= is_error || lacks_move;
-  const bool stays = behind_errors_ == BehindErrors::played ? is_error : now.has_error;
-  MoveNumber number{.count = board.next, .stays = stays, .behind_error = now.has_error};
+  const bool stays = after_errors_ == AfterErrors::played ? is_error : now.has_error;
+  MoveNumber number{.count = board.next, .stays = stays, .after_error = now.has_error};
   number.goes_on = has_long_turns_ && (joined || (!number.stays && replayed->mid_turn));
   if (replayed != nullptr) {
     number.count = {replayed->here.turn, replayed->move.number};

@@ -31,13 +31,13 @@ struct MoveNumber {
   /// or none: it is illegal, or it follows an error after which moves stay.
   bool stays = false;
   /// Whether an error stands before it in its line, or it is one.
-  bool behind_error = false;
+  bool after_error = false;
   /// Whether it continues the turn of the move before it.
   bool goes_on = false;
 };
 
 /// What happens to legal moves after an error in their line.
-enum class BehindErrors : std::uint8_t {
+enum class AfterErrors : std::uint8_t {
   /// They are written as they were played, long or short as in the source.
   played,
   /// They stay unchanged: an added letter, number or cell may lead a reader another way out of the
@@ -50,7 +50,7 @@ enum class BehindErrors : std::uint8_t {
 class Numbering {
 public:
   Numbering(const Record &record, const Setting &setting, const Replayed &replayed,
-            BehindErrors behind_errors);
+            AfterErrors after_errors);
 
   void move_number(const Item &number);
   void begin_variation();
@@ -89,7 +89,7 @@ private:
 
   const Record &record_;
   const Replayed &replayed_;
-  BehindErrors behind_errors_;
+  AfterErrors after_errors_;
   /// Whether a turn is several moves.
   bool has_long_turns_;
   bool has_two_boards_;

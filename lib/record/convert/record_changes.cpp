@@ -39,7 +39,7 @@ public:
   struct Played {
     PlayedMove move;
     Color turn;
-    bool mid_turn_behind;
+    bool mid_turn_after;
   };
   [[nodiscard]] const std::vector<Played> &moves() const { return moves_; }
   [[nodiscard]] const Position &position() const { return position_; }
@@ -437,7 +437,7 @@ private:
     } else {
       while (const std::size_t number = played_.number_of(next)) {
         const auto rest = rest_of_line(record_, next + 1);
-        if (!played_.moves()[number - 1].mid_turn_behind || !rest.next) {
+        if (!played_.moves()[number - 1].mid_turn_after || !rest.next) {
           break;
         }
         next = *rest.next;

@@ -22,9 +22,9 @@ namespace {
 class RecordWriter final : public RecordVisitor {
 public:
   RecordWriter(const Record &record, const Setting &setting, const Writing &writing,
-               const Replayed &replayed, const CareOfItems &care, BehindErrors behind_errors)
+               const Replayed &replayed, const CareOfItems &care, AfterErrors after_errors)
       : record_(record), setting_(setting), to_(writing.system), replayed_(replayed), care_(care),
-        numbering_(record, setting, replayed, behind_errors), moves_(record, setting, writing),
+        numbering_(record, setting, replayed, after_errors), moves_(record, setting, writing),
         writer_(writing.form) {}
 
   WrittenRecord run() {
@@ -58,7 +58,7 @@ public:
   void move(const Element &move, const WrittenMove &written) override {
     const Care care = care_.of(move.index);
     is_annotated_ = false;
-    const bool left_turn = last_ != nullptr && last_->mid_turn_behind;
+    const bool left_turn = last_ != nullptr && last_->mid_turn_after;
     last_ = replayed_.of(move.index);
     const MoveNumber counted = numbering_.take_move(move);
     const bool goes_on = counted.goes_on && counted.as_written.empty() && !counted.is_needed;
@@ -76,7 +76,7 @@ public:
                                          .goes_on = goes_on,
                                          .joins = joins,
                                          .stays = counted.stays,
-                                         .behind_error = counted.behind_error,
+                                         .after_error = counted.after_error,
                                          .care = care});
     last_is_as_it_stands_ = words.is_as_it_stands;
     is_delicate_ |= words.is_delicate || counted.stays || (goes_on && !joins);
@@ -264,8 +264,8 @@ private:
 
 WrittenRecord write_record(const Record &record, const Setting &setting, const Writing &writing,
                            const Replayed &replayed, const CareOfItems &care,
-                           BehindErrors behind_errors) {
-  return RecordWriter(record, setting, writing, replayed, care, behind_errors).run();
+                           AfterErrors after_errors) {
+  return RecordWriter(record, setting, writing, replayed, care, after_errors).run();
 }
 
 namespace {
@@ -273,11 +273,11 @@ namespace {
 constexpr std::size_t line_width = 80;
 
 /// A number and a move, after which most words could be an answer: the hardest place for a remark.
-constexpr const char *behind_a_move = "1 P1111-1112 ";
+constexpr const char *after_a_move = "1 P1111-1112 ";
 
 /// Whether a text after a move reads back as one remark, the same.
 bool reads_back(std::string_view text) {
-  const std::string sample = behind_a_move + std::string(text) + "\n";
+  const std::string sample = after_a_move + std::string(text) + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
   return record.text.size() == sample.size() && record.tags.empty() && record.items.size() == 3 &&
@@ -291,7 +291,7 @@ bool stays_in_braces(std::string_view text) {
     return true;
   }
   const std::string comment = '{' + std::string(text) + '}';
-  const std::string sample = behind_a_move + comment + "\n";
+  const std::string sample = after_a_move + comment + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
   return record.items.size() == 3 && record.items[2].kind == ItemKind::brace_comment &&
@@ -300,7 +300,7 @@ bool stays_in_braces(std::string_view text) {
 
 /// Whether a text at the end of its line reads back as words that end a game.
 bool is_ending(std::string_view text) {
-  const std::string sample = behind_a_move + std::string(text) + "\n";
+  const std::string sample = after_a_move + std::string(text) + "\n";
   Record record;
   static_cast<void>(parse_record(sample, record));
   return record.items.size() == 3 && is_ending_word(record.items[2].kind);
@@ -343,7 +343,7 @@ void MovetextWriter::put(std::string_view text) {
     }
   }
   after_open_ = false;
-  directly_behind_ = false;
+  directly_after_ = false;
   text_ += text;
   const std::size_t last_break = text.rfind('\n');
   column_ =
@@ -399,7 +399,7 @@ void MovetextWriter::word(std::string_view text) {
   number_.clear();
   begun_ = true;
   joins_ = true;
-  directly_behind_ = true;
+  directly_after_ = true;
 }
 
 void MovetextWriter::sign(std::string_view text, Care care) {
@@ -420,7 +420,7 @@ void MovetextWriter::go_on(std::string_view text) {
 void MovetextWriter::join(std::string_view text, bool by_comma) {
   // Before a move without a letter, a semicolon would begin a comment.
   const bool as_in_courier = form_ == RecordForm::courier && text.size() > 1 && text[1] == ' ';
-  append(as_in_courier && !by_comma && directly_behind_ ? "; " : ",");
+  append(as_in_courier && !by_comma && directly_after_ ? "; " : ",");
   if (is_digit(text.front()) && is_digit(text_[text_.size() - 2])) {
     // 2,2>13,3,4 would be a cell too many.
     append(" ");
@@ -430,7 +430,7 @@ void MovetextWriter::join(std::string_view text, bool by_comma) {
   }
   append(text);
   after_move_ = true;
-  directly_behind_ = true;
+  directly_after_ = true;
 }
 
 void MovetextWriter::join_late(std::string_view text) {

@@ -84,7 +84,7 @@ private:
   bool after_move_ = false;
   bool joins_ = false;
   /// Whether the last move is followed only by its marks.
-  bool directly_behind_ = false;
+  bool directly_after_ = false;
   bool is_delicate_ = false;
 };
 
@@ -100,6 +100,6 @@ struct WrittenRecord {
 /// Writes a record once, from its first tag to its end.
 WrittenRecord write_record(const Record &record, const Setting &setting, const Writing &writing,
                            const Replayed &replayed, const CareOfItems &care,
-                           BehindErrors behind_errors);
+                           AfterErrors after_errors);
 
 } // namespace tessera

@@ -30,7 +30,7 @@ struct ReplayedMove {
   /// Whether it continued a turn.
   bool mid_turn;
   /// Whether it left a turn unfinished.
-  bool mid_turn_behind;
+  bool mid_turn_after;
   /// What a short form gives of its origin; nothing if it must be long, or short forms are not
   /// wanted.
   std::optional<OriginHint> short_hint;

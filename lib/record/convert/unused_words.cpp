@@ -1,7 +1,7 @@
 #include "unused_words.hpp"
 
-#include "../record/item_kinds.hpp"
 #include "../../base/text.hpp"
+#include "../record/item_kinds.hpp"
 #include "icn_writer.hpp"
 
 namespace tessera {
@@ -12,7 +12,7 @@ bool names_variant(const Setting &setting, std::string_view escaped) {
 }
 
 bool names_start(const Record &record, const Setting &setting, std::string_view escaped) {
-  return start_of(record) == nullptr || setting.is_told_by(escaped);
+  return start_of(record) == nullptr || setting.is_set_by(escaped);
 }
 
 std::vector<UnusedWords> unused_words(const Record &record, const Setting &setting) {

@@ -176,8 +176,8 @@ std::optional<std::string> add_axis(const Json &axis, PositionSetup &setup) {
   };
   const std::vector<Cell> pawns =
       setup.passed.exists() ? oana_chiru::passers(setup) : std::vector<Cell>();
-  const auto told = std::find_if(pawns.begin(), pawns.end(), is_told);
-  const Cell pawn = setup.passer.exists() ? setup.passer : told == pawns.end() ? Cell() : *told;
+  const auto stated = std::find_if(pawns.begin(), pawns.end(), is_told);
+  const Cell pawn = setup.passer.exists() ? setup.passer : stated == pawns.end() ? Cell() : *stated;
   if (!pawn.exists() || !is_told(pawn)) {
     return fmt::format("`ep_axis` is {}, but no such pawn has just passed", shown(axis));
   }

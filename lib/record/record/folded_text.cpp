@@ -254,8 +254,8 @@ bool follows_tag_name(std::string_view text, std::size_t at) {
                        matched<grammar::tag_name>(text.substr(begin - 1, 1)) > 0)) {
     --begin;
   }
-  return begin > 0 &&
-         matched<grammar::odd_tag_begin>(text.substr(begin - 1, at - begin + 1)) == at - begin + 1;
+  return begin > 0 && matched<grammar::broken_tag_begin>(text.substr(begin - 1, at - begin + 1)) ==
+                          at - begin + 1;
 }
 
 /// Whether a quotation mark here may open a move: no word of a sentence stands before it, nor a tag
@@ -297,13 +297,13 @@ bool may_stand_as_result(std::string_view text, std::size_t at) {
 
 } // namespace
 
-std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_strange_moves,
+std::optional<FoldedText> FoldedText::of(std::string_view text, bool has_unusual_moves,
                                          bool all_in_parentheses) {
   FoldedText folded(text);
-  bool changed = folded.replace_characters(has_strange_moves);
+  bool changed = folded.replace_characters(has_unusual_moves);
   changed |= folded.replace_digits();
   changed |= folded.remove_quotes();
-  if (has_strange_moves && folded.remove_layout(all_in_parentheses)) {
+  if (has_unusual_moves && folded.remove_layout(all_in_parentheses)) {
     changed = true;
     folded.replace_digits();
   }
@@ -345,7 +345,7 @@ bool FoldedText::replace_characters(bool in_words) {
     }
     // (Only looked for behind such a word: to look behind each of many blanks would take long.)
     const std::size_t next = source_.find_first_not_of(" \t", at + word.size());
-    if (const std::size_t behind = replace_result<grammar::odd_result>(at); behind > at) {
+    if (const std::size_t behind = replace_result<grammar::unusual_result>(at); behind > at) {
       changed = true;
       at = behind;
       continue;
@@ -411,16 +411,16 @@ template <class Result> std::size_t FoldedText::replace_result(std::size_t at) {
 std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
   const bool begins_line = at == 0 || source_[at - 1] == '\n' || source_[at - 1] == '\r';
   const std::string_view text = source_.substr(at);
-  const std::size_t lead = begins_line ? matched<grammar::odd_tag_begin>(text) : 0;
+  const std::size_t lead = begins_line ? matched<grammar::broken_tag_begin>(text) : 0;
   const std::size_t opens = lead == 0 ? 0 : matched<grammar::tag_quote>(text.substr(lead));
   if (opens == 0) {
     return at;
   }
   const std::size_t value = lead + opens;
-  const std::size_t last = value + matched<grammar::odd_tag_value>(text.substr(value));
+  const std::size_t last = value + matched<grammar::broken_tag_value>(text.substr(value));
   const std::size_t closes = matched<grammar::tag_quote>(text.substr(last));
   const bool is_plain = text[lead] == '"' && text.substr(last).starts_with('"');
-  if (is_plain || matched<grammar::odd_tag_end>(text.substr(last)) == 0) {
+  if (is_plain || matched<grammar::broken_tag_end>(text.substr(last)) == 0) {
     return at;
   }
   made_.keep_all(source_.substr(at, lead), at);

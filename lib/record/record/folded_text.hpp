@@ -9,9 +9,9 @@
 
 // Look-alikes are folded before the grammar reads. `parse_record` reads a text as it stands. If the
 // text has letters beyond ASCII, or words that look like moves but were not read as moves
-// (`has_strange_moves`), look-alikes are replaced by the characters of moves (look_alikes.hpp), and
+// (`has_unusual_moves`), look-alikes are replaced by the characters of moves (look_alikes.hpp), and
 // the text is read again. The signs that lay out moves on pages and in chats, and moves put into
-// words (grammar/pasted.hpp, grammar/told_move.hpp), are folded in the same way, into blanks,
+// words (grammar/pasted.hpp, grammar/move_in_words.hpp), are folded in the same way, into blanks,
 // remarks and plain moves (pasted_text.hpp).
 //
 // Each byte keeps the place of what it stands for (mapped_text.hpp), so spans point into the
@@ -28,9 +28,9 @@ namespace tessera {
 class FoldedText {
 public:
   /// Nothing if a text needs no change. Layout, and moves in words, are only looked for if
-  /// `has_strange_moves`; parentheses are layout only if all moves stand in them. Otherwise the
+  /// `has_unusual_moves`; parentheses are layout only if all moves stand in them. Otherwise the
   /// text is read without looking for them.
-  static std::optional<FoldedText> of(std::string_view text, bool has_strange_moves,
+  static std::optional<FoldedText> of(std::string_view text, bool has_unusual_moves,
                                       bool all_in_parentheses = false);
 
   [[nodiscard]] const std::string &text() const { return made_.text(); }

@@ -3,8 +3,8 @@
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
 #include "../../game/rules/piece.hpp"
+#include "grammar/move_in_words.hpp"
 #include "grammar/pasted.hpp"
-#include "grammar/told_move.hpp"
 #include "mapped_text.hpp"
 #include "open_signs.hpp"
 
@@ -19,7 +19,7 @@
 namespace tessera {
 
 /// The parts of a move in words.
-struct ToldMove {
+struct WrittenOutMove {
   char mover = 0;
   char victim = 0;
   char promotion = 0;
@@ -48,7 +48,7 @@ struct PastedPage {
   OpenSigns open_signs{};
   /// After the last move, number or sign that closes one.
   std::size_t token_end = 0;
-  bool behind_number = false;
+  bool after_number = false;
   bool in_parenthesis = false;
   /// Whether parentheses around a turn were left as they are.
   bool kept_turn = false;
@@ -65,7 +65,7 @@ struct PastedPage {
   /// Whether a move was the first of a value in quotation marks, of which words are left.
   bool is_in_quoted_value = false;
   PastedNumber number{};
-  ToldMove told{};
+  WrittenOutMove stated{};
 
   template <class Input> [[nodiscard]] Span span(const Input &in) const {
     return {static_cast<std::uint32_t>(in.begin() - from.text().data()),
@@ -165,7 +165,7 @@ struct PastedPage {
   void move_ends(Span span) {
     token_end = span.end();
     if (!in_parenthesis) {
-      behind_number = false;
+      after_number = false;
     }
   }
 };
@@ -174,7 +174,7 @@ struct PastedPage {
 
 namespace tessera::pasting {
 
-// What the rules of grammar/told_move.hpp mean: a move in words becomes one in signs.
+// What the rules of grammar/move_in_words.hpp mean: a move in words becomes one in signs.
 
 using Page = PastedPage;
 
@@ -189,50 +189,55 @@ inline char letter_of_name(std::string_view written) {
   return role == all_roles.end() ? '\0' : role_letters[index(*role)];
 }
 
-template <> struct PageAction<grammar::pasted::told_begin> {
-  static void apply0(Page &page) { page.told = {}; }
+template <> struct PageAction<grammar::pasted::says_begin> {
+  static void apply0(Page &page) { page.stated = {}; }
 };
-template <char ToldMove::*letter> struct SetNamed {
+template <char WrittenOutMove::*letter> struct SetNamed {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    page.told.*letter = letter_of_name({in.begin(), in.size()});
-    return page.told.*letter != 0;
+    page.stated.*letter = letter_of_name({in.begin(), in.size()});
+    return page.stated.*letter != 0;
   }
 };
-template <> struct PageAction<grammar::pasted::mover_name> : SetNamed<&ToldMove::mover> {};
-template <> struct PageAction<grammar::pasted::victim_name> : SetNamed<&ToldMove::victim> {};
-template <> struct PageAction<grammar::pasted::promotion_name> : SetNamed<&ToldMove::promotion> {};
-template <char ToldMove::*letter> struct SetToldLetter {
+template <> struct PageAction<grammar::pasted::mover_name> : SetNamed<&WrittenOutMove::mover> {};
+template <> struct PageAction<grammar::pasted::victim_name> : SetNamed<&WrittenOutMove::victim> {};
+template <>
+struct PageAction<grammar::pasted::promotion_name> : SetNamed<&WrittenOutMove::promotion> {};
+template <char WrittenOutMove::*letter> struct SetLetterInWords {
   template <class Input> static void apply(const Input &in, Page &page) {
-    page.told.*letter = in.peek_char();
+    page.stated.*letter = in.peek_char();
   }
 };
-template <> struct PageAction<grammar::pasted::told_letter> : SetToldLetter<&ToldMove::mover> {};
 template <>
-struct PageAction<grammar::pasted::told_plane_letter> : SetToldLetter<&ToldMove::mover> {};
+struct PageAction<grammar::pasted::says_letter> : SetLetterInWords<&WrittenOutMove::mover> {};
 template <>
-struct PageAction<grammar::pasted::bracketed_letter> : SetToldLetter<&ToldMove::mover> {};
+struct PageAction<grammar::pasted::says_plane_letter> : SetLetterInWords<&WrittenOutMove::mover> {};
 template <>
-struct PageAction<grammar::pasted::told_victim_letter> : SetToldLetter<&ToldMove::victim> {};
-template <> struct PageAction<grammar::promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
+struct PageAction<grammar::pasted::bracketed_letter> : SetLetterInWords<&WrittenOutMove::mover> {};
 template <>
-struct PageAction<grammar::pasted::small_promotion_letter> : SetToldLetter<&ToldMove::promotion> {};
-template <Span ToldMove::*part> struct SetPart {
+struct PageAction<grammar::pasted::says_victim_letter> : SetLetterInWords<&WrittenOutMove::victim> {
+};
+template <>
+struct PageAction<grammar::promotion_letter> : SetLetterInWords<&WrittenOutMove::promotion> {};
+template <>
+struct PageAction<grammar::pasted::small_promotion_letter>
+    : SetLetterInWords<&WrittenOutMove::promotion> {};
+template <Span WrittenOutMove::*part> struct SetPart {
   template <class Input> static void apply(const Input &in, Page &page) {
-    page.told.*part = page.span(in);
+    page.stated.*part = page.span(in);
   }
 };
-template <> struct PageAction<grammar::pasted::told_origin> : SetPart<&ToldMove::origin> {};
-template <> struct PageAction<grammar::pasted::told_way> : SetPart<&ToldMove::way> {};
+template <> struct PageAction<grammar::pasted::says_origin> : SetPart<&WrittenOutMove::origin> {};
+template <> struct PageAction<grammar::pasted::says_way> : SetPart<&WrittenOutMove::way> {};
 template <>
-struct PageAction<grammar::pasted::told_destination> : SetPart<&ToldMove::destination> {};
-template <> struct PageAction<grammar::pasted::told_mark> : SetPart<&ToldMove::mark> {};
-template <> struct PageAction<grammar::pasted::told_capture> {
-  static void apply0(Page &page) { page.told.captures = true; }
+struct PageAction<grammar::pasted::says_destination> : SetPart<&WrittenOutMove::destination> {};
+template <> struct PageAction<grammar::pasted::says_mark> : SetPart<&WrittenOutMove::mark> {};
+template <> struct PageAction<grammar::pasted::says_capture> {
+  static void apply0(Page &page) { page.stated.captures = true; }
 };
 /// Takes the cell where a move ends, with the parenthesis behind it if its cells stand in these.
-inline void take_destination(const ToldMove &told, Page &page) {
-  const Span cell = told.destination;
-  const bool is_bracketed = told.origin.size > 0 && page.from.text()[told.origin.end()] == ')';
+inline void take_destination(const WrittenOutMove &stated, Page &page) {
+  const Span cell = stated.destination;
+  const bool is_bracketed = stated.origin.size > 0 && page.from.text()[stated.origin.end()] == ')';
   if (!is_bracketed) {
     page.to.take(page.from, cell);
     return;
@@ -240,30 +245,30 @@ inline void take_destination(const ToldMove &told, Page &page) {
   page.to.take(page.from, {cell.begin, cell.size - 1});
   page.put(page.from.text()[cell.end() - 1], {cell.end() - 1, 2});
 }
-template <> struct PageAction<grammar::pasted::told_move> {
+template <> struct PageAction<grammar::pasted::says_move> {
   template <class Input> static void apply(const Input &in, Page &page) {
     const Span whole = page.span(in);
-    const ToldMove &told = page.told;
-    const bool is_short = told.origin.size == 0;
+    const WrittenOutMove &stated = page.stated;
+    const bool is_short = stated.origin.size == 0;
     page.part(whole);
-    const Span lead{whole.begin, (is_short ? told.way.begin : told.origin.begin) - whole.begin};
-    if (told.mover != 0) {
-      page.put(told.mover, lead);
+    const Span lead{whole.begin, (is_short ? stated.way.begin : stated.origin.begin) - whole.begin};
+    if (stated.mover != 0) {
+      page.put(stated.mover, lead);
     }
-    page.to.take(page.from, told.origin);
-    if (told.captures || !is_short) {
-      page.put(told.captures ? 'x' : '-', told.way);
+    page.to.take(page.from, stated.origin);
+    if (stated.captures || !is_short) {
+      page.put(stated.captures ? 'x' : '-', stated.way);
     }
-    if (told.victim != 0) {
-      page.put(told.victim, told.way);
+    if (stated.victim != 0) {
+      page.put(stated.victim, stated.way);
     }
-    take_destination(told, page);
-    if (told.promotion != 0) {
-      const Span words{told.destination.end(), told.mark.begin - told.destination.end()};
+    take_destination(stated, page);
+    if (stated.promotion != 0) {
+      const Span words{stated.destination.end(), stated.mark.begin - stated.destination.end()};
       page.put('=', words);
-      page.put(told.promotion, words);
+      page.put(stated.promotion, words);
     }
-    page.to.take(page.from, told.mark);
+    page.to.take(page.from, stated.mark);
     page.changed = true;
     page.move_ends(whole);
   }
@@ -344,7 +349,7 @@ template <> struct PageAction<grammar::pasted::telling_remark> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     // Words between a number and its move would part the two, and so they would within a move.
     const bool is_behind_token = page.token_end == page.span(in).begin;
-    const bool may_stand = !page.behind_number && (is_behind_token || !page.is_in_token());
+    const bool may_stand = !page.after_number && (is_behind_token || !page.is_in_token());
     if (may_stand) {
       page.make_lone_remark(page.span(in));
     }
@@ -469,12 +474,12 @@ template <> struct PageAction<grammar::pasted::turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     // Not only the last one, if those before it could not be told from variations.
     const bool may = page.had_parenthesis || !page.kept_turn;
-    return open_parenthesis(page.behind_number && may, page.span(in), page);
+    return open_parenthesis(page.after_number && may, page.span(in), page);
   }
 };
 template <> struct PageAction<grammar::pasted::next_turn_in_parenthesis> {
   template <class Input> static bool apply(const Input &in, Page &page) {
-    return open_parenthesis(page.behind_number && page.had_parenthesis, page.span(in), page);
+    return open_parenthesis(page.after_number && page.had_parenthesis, page.span(in), page);
   }
 };
 template <> struct PageAction<grammar::pasted::line_in_parenthesis> {
@@ -563,7 +568,7 @@ template <> struct PageAction<grammar::pasted::listed_number> {
     } else {
       write_number(whole, page);
     }
-    page.behind_number = true;
+    page.after_number = true;
     return true;
   }
 };
@@ -574,7 +579,7 @@ template <> struct PageAction<grammar::pasted::sided_number> {
     }
     write_number(page.span(in), page);
     page.is_numbered = true;
-    page.behind_number = true;
+    page.after_number = true;
     return true;
   }
 };
@@ -586,14 +591,14 @@ template <> struct PageAction<grammar::pasted::value_number> {
     const Span whole = page.span(in);
     page.separator = page.at(whole).back();
     write_number(whole, page);
-    page.behind_number = true;
+    page.after_number = true;
     return true;
   }
 };
 template <> struct PageAction<grammar::pasted::first_value> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     const Span span = page.span(in);
-    if (!page.behind_number && !page.begins_line(span)) {
+    if (!page.after_number && !page.begins_line(span)) {
       return false;
     }
     page.to.take(page.from, span);

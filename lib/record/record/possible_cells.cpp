@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-struct PossibleTag : grammar::pegtl::seq<grammar::odd_tag_begin, grammar::tag_quote> {};
+struct PossibleTag : grammar::pegtl::seq<grammar::broken_tag_begin, grammar::tag_quote> {};
 
 bool may_hold_tags(std::string_view text) {
   for (std::size_t at = text.find('['); at != std::string_view::npos; at = text.find('[', at + 1)) {

@@ -72,8 +72,8 @@ struct RecordBuilder {
            (record.items.back().kind == ItemKind::move || is_mark(record.items.back().kind));
   }
   [[nodiscard]] bool is_in_variation() const { return nesting > 0; }
-  /// Whether the last number, not far behind, is 0 (the grammar's `is_behind_zero`).
-  [[nodiscard]] bool is_behind_zero() const {
+  /// Whether the last number, not far behind, is 0 (the grammar's `is_after_zero`).
+  [[nodiscard]] bool is_after_zero() const {
     constexpr std::ptrdiff_t most_items = 64;
     const auto end = record.items.rbegin() + std::min(std::ssize(record.items), most_items);
     const auto last = std::find_if(record.items.rbegin(), end, [](const Item &item) {
@@ -87,8 +87,8 @@ struct RecordBuilder {
            (!record.moves.empty() && record.moves.back().shape == MoveShape::short_form);
   }
   /// Whether nothing but marks, NAGs and comments in braces stands behind the last move or its
-  /// variations (the grammar's `is_behind_move`).
-  [[nodiscard]] bool is_behind_move() const {
+  /// variations (the grammar's `is_after_move`).
+  [[nodiscard]] bool is_after_move() const {
     const auto last =
         std::find_if(record.items.rbegin(), record.items.rend(), [](const Item &item) {
           return !belongs_to_move(item.kind) && item.kind != ItemKind::brace_comment;

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-std::string_view told_result(std::string_view text) {
+std::string_view stated_result(std::string_view text) {
   return matches<grammar::white_wins_value>(text)   ? "1-0"
          : matches<grammar::black_wins_value>(text) ? "0-1"
          : matches<grammar::drawn_value>(text)      ? "1/2-1/2"
@@ -66,7 +66,7 @@ RecordBegin begin_of(const Record &record) {
                               : RecordBegin::unclear;
 }
 
-bool are_told_apart(RecordEnd end, RecordBegin next) {
+bool are_distinct(RecordEnd end, RecordBegin next) {
   return next == RecordBegin::with_tag || end == RecordEnd::with_result ||
          (end == RecordEnd::without_result && next == RecordBegin::with_move_1);
 }

@@ -14,7 +14,7 @@ const Item *result_item(const Record &record);
 
 /// The result that a text tells, in the signs of PGN whatever its dash and its sign for the half:
 /// "1-0", "0-1" or "1/2-1/2"; empty if it tells none.
-std::string_view told_result(std::string_view text);
+std::string_view stated_result(std::string_view text);
 
 /// The result that a text means which does nothing but end a game: `White resigns`, `draw agreed`.
 /// Empty if it does not, or does not say who resigns.
@@ -30,7 +30,7 @@ enum class RecordEnd : std::uint8_t { open, without_result, with_result };
 RecordEnd end_of(const Record &record);
 
 /// Whether two records, with an empty line between them, are read as two.
-bool are_told_apart(RecordEnd end, RecordBegin next);
+bool are_distinct(RecordEnd end, RecordBegin next);
 
 /// Whether a record written after this one is read as another, whatever it begins with.
 inline bool ends_clearly(const Record &record) { return end_of(record) == RecordEnd::with_result; }

@@ -4,7 +4,7 @@
 #include "../../base/matched.hpp"
 #include "../../base/mismatch.hpp"
 #include "../../base/text.hpp"
-#include "../../game/notation/told_cells.hpp"
+#include "../../game/notation/lattice_tags.hpp"
 #include "folded_text.hpp"
 #include "grammar/pasted.hpp"
 #include "grammar/record.hpp"
@@ -470,7 +470,7 @@ bool may_belong_to_next(std::string_view remark) {
 
 /// Whether an item was perhaps not read as it was meant, or was not read as a move where one may
 /// stand.
-bool is_strange(const Record &record, const Item *before, const Item &item, PastedLines &lines) {
+bool is_unusual(const Record &record, const Item *before, const Item &item, PastedLines &lines) {
   const ItemKind kind_before = before == nullptr ? ItemKind::move : before->kind;
   switch (item.kind) {
   case ItemKind::move:
@@ -491,7 +491,7 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
   case ItemKind::remark: {
     // P3443-4443=Queen
     const bool is_promotion = before != nullptr && is_move(kind_before) &&
-                              matches<grammar::pasted::told_promotion>(
+                              matches<grammar::pasted::says_promotion>(
                                   std::string_view(record.text).substr(before->span.end()));
     return is_promotion || matched<grammar::loose_result>(record.at(item.span)) > 0 ||
            (may_hold_cell(record.at(item.span)) && lines.change(item.span));
@@ -503,7 +503,7 @@ bool is_strange(const Record &record, const Item *before, const Item &item, Past
 
 /// Whether a record has something that may be a move in a form that the grammar of records does not
 /// know, as pages, documents and chats write it. It looks at what was read, so it costs little.
-bool has_strange_moves(const Record &record) {
+bool has_unusual_moves(const Record &record) {
   PastedLines lines(record.text);
   const Item *before = nullptr;
   return std::any_of(record.items.begin(), record.items.end(), [&](const Item &item) {
@@ -512,7 +512,7 @@ bool has_strange_moves(const Record &record) {
     const bool is_plain =
         item.kind == ItemKind::move_number ||
         (item.kind == ItemKind::move && last != nullptr && last->kind < ItemKind::broken_move);
-    return !is_plain && is_strange(record, last, item, lines);
+    return !is_plain && is_unusual(record, last, item, lines);
   });
 }
 
@@ -636,12 +636,12 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
     return end;
   }
   bool in_parentheses = has_all_in_parentheses(record);
-  bool has_strange = in_parentheses || has_strange_moves(record);
-  if (end.too_deep || (!has_strange && is_ascii(record.text))) {
+  bool has_unusual = in_parentheses || has_unusual_moves(record);
+  if (end.too_deep || (!has_unusual && is_ascii(record.text))) {
     return end;
   }
   const std::string_view source = text.substr(0, end.size);
-  std::optional<FoldedText> folded = FoldedText::of(source, has_strange, in_parentheses);
+  std::optional<FoldedText> folded = FoldedText::of(source, has_unusual, in_parentheses);
   if (!folded) {
     return end;
   }
@@ -651,11 +651,11 @@ ParseEnd parse_record(std::string_view text, Record &record, bool is_whole, PlyR
   constexpr int most_looks = 2;
   for (int looks = 0; looks < most_looks && !in_parentheses; ++looks) {
     const bool shows_parentheses = has_all_in_parentheses(record);
-    if (!shows_parentheses && (has_strange || !has_strange_moves(record))) {
+    if (!shows_parentheses && (has_unusual || !has_unusual_moves(record))) {
       break;
     }
     in_parentheses = shows_parentheses;
-    has_strange = true;
+    has_unusual = true;
     folded = FoldedText::of(source, true, in_parentheses);
     again = parse_as_it_stands(folded->text(), record, reader);
   }

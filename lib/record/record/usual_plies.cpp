@@ -1,8 +1,8 @@
 #include "usual_plies.hpp"
 
 #include "../../base/matched.hpp"
-#include "../../game/notation/usual_cell.hpp"
 #include "../../base/text.hpp"
+#include "../../game/notation/usual_cell.hpp"
 #include "grammar/move.hpp"
 
 #include <array>
@@ -21,7 +21,7 @@ constexpr std::ptrdiff_t longest_usual_comment = 2000;
 constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 /// Up to two blanks.
-const char *behind_blanks(const char *at) {
+const char *after_blanks(const char *at) {
   at += is_blank(*at) ? 1 : 0;
   return at + (is_blank(*at) ? 1 : 0);
 }
@@ -74,7 +74,7 @@ const char *read_number(const char *at, UsualNumber &number) {
   }
   number.text = {at, static_cast<std::size_t>(end - at)};
   number.value = value;
-  return behind_blanks(end);
+  return after_blanks(end);
 }
 
 /// The place after the sign of check or mate.
@@ -328,7 +328,7 @@ private:
 
   /// The second move of a turn.
   bool read_joined(const char *comma) {
-    const char *const at = behind_blanks(comma + 1);
+    const char *const at = after_blanks(comma + 1);
     if (is_digit(*at) || !read_ply(at)) {
       return false;
     }

@@ -82,7 +82,7 @@ public:
         at_(at), ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))),
         allowance_(allowance) {
     if (refused) {
-      go_on_somehow(best_, *refused);
+      play_on_anyhow(best_, *refused);
     } else {
       best_.pass();
     }
@@ -180,7 +180,7 @@ void play_through(Candidate &candidate, Plies plies, SearchAllowance allowance) 
     if (++candidate.refused <= max_taken_up && allowance.take(plies_of_taking_up)) {
       *candidate.position = TakingUp(candidate, reading, plies, at, allowance).run();
     } else if (reading) {
-      go_on_somehow(*candidate.position, *reading);
+      play_on_anyhow(*candidate.position, *reading);
     } else {
       candidate.position->pass();
     }
@@ -193,7 +193,7 @@ bool regains_footing(const Candidate &candidate, Plies plies) {
   const std::size_t at = candidate.played;
   Position position = candidate.now();
   if (const auto reading = play(position, candidate.system, plies[at])) {
-    go_on_somehow(position, *reading);
+    play_on_anyhow(position, *reading);
   } else {
     position.pass();
   }

@@ -18,7 +18,7 @@ bool is_castling(const Move &move, Piece mover, const Board &board) {
          board.distances(move.from, move.to) == std::vector{2};
 }
 
-std::optional<int> castling_told(std::string_view text) {
+std::optional<int> castling_in_words(std::string_view text) {
   constexpr int to_king_side = 2;
   const auto is_sign = [](char c) { return is_circle(c) || is_dash(c); };
   if (text.empty() || !is_circle(text.front()) || !std::all_of(text.begin(), text.end(), is_sign)) {
@@ -36,8 +36,8 @@ bool is_castling_to(const Move &move, int along_row, const Position &position) {
          board.place_in_space(move.to).back() - board.place_in_space(move.from).back() == along_row;
 }
 
-std::vector<Move> castlings_told(std::string_view text, const Position &position) {
-  const std::optional<int> along_row = castling_told(text);
+std::vector<Move> castlings_in_words(std::string_view text, const Position &position) {
+  const std::optional<int> along_row = castling_in_words(text);
   CellSet kings;
   Cell any;
   for (const Cell king : position.men_of(position.turn(), Role::king)) {

@@ -33,17 +33,17 @@ std::string described(const Setting &setting) {
 
 /// The tag that names what another setting has otherwise; the first move if none does, because the
 /// record's reader was told.
-Span place_of_difference(const Record &record, const Setting &told, const Setting &other) {
+Span place_of_difference(const Record &record, const Setting &given, const Setting &other) {
   const Tag *variant = record.find_tag("Variant");
   const Tag *notation = record.find_tag("Notation");
-  const std::string told_variant = to_string(told.variant);
-  if (told_variant != to_string(other.variant) && variant != nullptr) {
+  const std::string given_variant = to_string(given.variant);
+  if (given_variant != to_string(other.variant) && variant != nullptr) {
     const Result<Variant> named = parse_variant(unescape_tag_value(record.at(variant->value)));
-    if (named && to_string(*named) == told_variant) {
+    if (named && to_string(*named) == given_variant) {
       return variant->value;
     }
-  } else if (told_variant == to_string(other.variant) && notation != nullptr &&
-             find_notation(unescape_tag_value(record.at(notation->value))) == told.system) {
+  } else if (given_variant == to_string(other.variant) && notation != nullptr &&
+             find_notation(unescape_tag_value(record.at(notation->value))) == given.system) {
     return notation->value;
   }
   const auto move = std::find_if(record.items.begin(), record.items.end(),
@@ -54,26 +54,26 @@ Span place_of_difference(const Record &record, const Setting &told, const Settin
 /// A warning that the moves of a record are those of another game or notation than it names, or was
 /// told: from the start on, far more of them can be played in that one. Nothing if that does not
 /// show. `end` is the end of the record's replay as it was told.
-std::optional<Finding> warning_of_other_setting(const Record &record, const Setting &told,
+std::optional<Finding> warning_of_other_setting(const Record &record, const Setting &given,
                                                 const ReplayEnd &end) {
   if (end.refused < least_refused) {
     return std::nullopt;
   }
   const std::vector<MainLinePly> plies = mainline(record, most_plies);
-  const std::size_t as_told = legal_ahead(told.start, told.system, plies);
-  const std::size_t enough = std::max(std::min(plies.size(), convincing), as_told + least_more);
+  const std::size_t as_given = legal_ahead(given.start, given.system, plies);
+  const std::size_t enough = std::max(std::min(plies.size(), convincing), as_given + least_more);
   if (enough > plies.size()) {
     return std::nullopt;
   }
   std::size_t most = 0;
   std::string others;
   Span place;
-  for (const Setting &setting : settings_whatever_is_told(record)) {
+  for (const Setting &setting : settings_whatever_is_given(record)) {
     const std::size_t played = legal_ahead(setting.start, setting.system, plies);
     if (played >= enough && played >= most) {
       if (played > most) {
         others.clear();
-        place = place_of_difference(record, told, setting);
+        place = place_of_difference(record, given, setting);
       }
       others += (others.empty() ? "" : " or ");
       others += described(setting);
@@ -85,10 +85,10 @@ std::optional<Finding> warning_of_other_setting(const Record &record, const Sett
   }
   Finding finding{Code::unknown_tag_value, Severity::warning, place,
                   fmt::format("the first {} moves can be played as {}, but {} as {}", most, others,
-                              as_told == 0   ? "not even the first"
-                              : as_told == 1 ? "only the first"
-                                             : fmt::format("only the first {}", as_told),
-                              described(told)),
+                              as_given == 0   ? "not even the first"
+                              : as_given == 1 ? "only the first"
+                                              : fmt::format("only the first {}", as_given),
+                              described(given)),
                   "HB-2"};
   finding.remarks.emplace_back("it is replayed as told, although that may be a mistake");
   return finding;
@@ -132,9 +132,9 @@ CheckEnd check_record(const Record &record, SettingChoice choice, ReplayListener
   return check;
 }
 
-CheckEnd check_record(const Record &record, const Told &told, ReplayListener &listener,
+CheckEnd check_record(const Record &record, const Given &given, ReplayListener &listener,
                       const std::optional<ReadStop> &stop) {
-  return check_record(record, choose_setting(record, told), listener, stop);
+  return check_record(record, choose_setting(record, given), listener, stop);
 }
 
 } // namespace tessera

@@ -21,7 +21,7 @@ struct CheckEnd {
 /// Checks a record: its text, then its setting, then every move. All findings go to `listener`, in
 /// this order; `stop`, if there is one, says why the record is not read to its end, and is reported
 /// last.
-CheckEnd check_record(const Record &record, const Told &told, ReplayListener &listener,
+CheckEnd check_record(const Record &record, const Given &given, ReplayListener &listener,
                       const std::optional<ReadStop> &stop = std::nullopt);
 
 /// The same in a setting that has been chosen.

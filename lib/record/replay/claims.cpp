@@ -1,8 +1,8 @@
 #include "claims.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../record/record_ends.hpp"
-#include "../../base/text.hpp"
 #include "castling.hpp"
 
 #include <fmt/format.h>
@@ -152,8 +152,8 @@ std::vector<Finding> check_result(const Record &record, const EndOfRecord &writt
                                   const Position &end, DrawnBy drawn_by) {
   std::vector<Finding> findings;
   const auto in_usual_signs = [](std::string_view text) {
-    const std::string_view told = told_result(text);
-    return told.empty() ? text : told;
+    const std::string_view stated = stated_result(text);
+    return stated.empty() ? text : stated;
   };
   const Tag *tag = record.find_tag("Result");
   const Item *result = written.result;
@@ -165,15 +165,15 @@ std::vector<Finding> check_result(const Record &record, const EndOfRecord &writt
   Span said = result != nullptr ? result->span : tag != nullptr ? tag->value : Span{};
   std::string_view text =
       in_usual_signs(result != nullptr ? record.text_of(*result) : record.at(said));
-  const std::string_view told = written.told_in_words;
+  const std::string_view stated = written.in_words;
   // Words such as "White wins" in the tag are not compared.
-  const bool is_known = text == "*" || !told_result(text).empty();
-  if (!told.empty() && (text.empty() || text == "*")) {
-    text = told;
+  const bool is_known = text == "*" || !stated_result(text).empty();
+  if (!stated.empty() && (text.empty() || text == "*")) {
+    text = stated;
     said = written.words;
-  } else if (!told.empty() && is_known && text != told) {
+  } else if (!stated.empty() && is_known && text != stated) {
     findings.emplace_back(Code::result_mismatch, Severity::warning, written.words,
-                          fmt::format("this means {}, but the {} {}", told,
+                          fmt::format("this means {}, but the {} {}", stated,
                                       result != nullptr ? "result is" : "Result tag says", text));
   }
   const std::string_view shown = text.empty() || text == "*" ? "" : result_on_board(end, drawn_by);

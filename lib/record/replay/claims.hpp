@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../record/record.hpp"
 #include "../../game/rules/position.hpp"
+#include "../record/record.hpp"
 #include "draw_watch.hpp"
 #include "finding.hpp"
 
@@ -31,7 +31,7 @@ struct EndOfRecord {
   const Item *result = nullptr;
   /// Words that end a game, and the result that they mean; empty if there are none.
   Span words{};
-  std::string_view told_in_words{};
+  std::string_view in_words{};
 };
 /// What is wrong with a record's result, in its tag or at its end, given the position at the end of
 /// its main line and the draw that has ended the game by itself, if any.

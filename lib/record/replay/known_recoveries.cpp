@@ -40,14 +40,14 @@ KnownRecoveries::Known::Known(const RefusedMove &refused, Recovery found,
     : text(refused.text), written(refused.written), attempt(refused.attempt),
       position(refused.position), half_move_clock(refused.position.half_move_clock()),
       move_number(refused.position.move_number()), system(refused.system), rest(refused.rest),
-      next_number(refused.next_number), behind_unmended(refused.behind_unmended),
+      next_number(refused.next_number), after_unmended(refused.after_unmended),
       proves_nothing(refused.proves_nothing), recovery(std::move(found)), before(allowance_before),
       plies(refused.allowance.taken_since(allowance_before)) {}
 
 bool KnownRecoveries::Known::is_of(const RefusedMove &refused) const {
   return text == refused.text && system == refused.system && written == refused.written &&
          attempt == refused.attempt && next_number == refused.next_number &&
-         behind_unmended == refused.behind_unmended && proves_nothing == refused.proves_nothing &&
+         after_unmended == refused.after_unmended && proves_nothing == refused.proves_nothing &&
          half_move_clock == refused.position.half_move_clock() &&
          move_number == refused.position.move_number() && rest == refused.rest &&
          position == refused.position;

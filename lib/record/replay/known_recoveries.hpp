@@ -57,7 +57,7 @@ private:
     Notation system;
     MovesAhead rest;
     std::optional<NumberAhead> next_number;
-    bool behind_unmended;
+    bool after_unmended;
     bool proves_nothing;
     Recovery recovery;
     /// The allowance before, and what finding it took of that.

@@ -359,7 +359,7 @@ std::string_view reason_of(Likeness likeness) {
 Resemblance::Resemblance(const WrittenText &text, const Position &position, Notation system)
     : text_(text), position_(position), system_(system), signs_(plain_move_text(text.text)),
       short_forms_(text, signs_, position, system),
-      castling_(text.written ? std::nullopt : castling_told(text.text)) {
+      castling_(text.written ? std::nullopt : castling_in_words(text.text)) {
   if (!text.attempt) {
     if (text.written && text.written->shape == MoveShape::short_form) {
       unclear_destination_ = resolve_in_record(text.written->destination, system);

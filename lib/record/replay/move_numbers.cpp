@@ -1,9 +1,9 @@
 #include "move_numbers.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/walk.hpp"
-#include "../../base/text.hpp"
 #include "read_move.hpp"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t max_items_ahead = 64;
 
 /// The position once the turn is over.
-Position behind_turn(Position position) {
+Position after_turn(Position position) {
   position.end_turn();
   return position;
 }
@@ -92,7 +92,7 @@ void MoveNumbers::forget_if_fits(const Position &position) {
 }
 
 bool MoveNumbers::names_next_turn(const Position &position) const {
-  return waiting_ && !fits(*waiting_, position) && fits(*waiting_, behind_turn(position));
+  return waiting_ && !fits(*waiting_, position) && fits(*waiting_, after_turn(position));
 }
 
 std::optional<WrittenNumber> MoveNumbers::take_wrong(const Position &position) {

@@ -310,7 +310,7 @@ std::size_t playable_of_all(Position position, std::span<const WrittenMove> move
       position.follow(position.completed(reading.attempt.move));
       ++count;
     } else {
-      go_on_somehow(position, reading);
+      play_on_anyhow(position, reading);
     }
   }
   return count;

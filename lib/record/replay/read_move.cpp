@@ -1,8 +1,8 @@
 #include "read_move.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../../game/notation/short_form.hpp"
-#include "../../base/text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -177,7 +177,7 @@ Move as_it_stands(Move move, const Position &position) {
   return move;
 }
 
-void go_on_somehow(Position &position, const MoveReading &refused) {
+void play_on_anyhow(Position &position, const MoveReading &refused) {
   const Move move = as_it_stands(refused.attempt.move, position);
   if (refused.resolved && position.can_force(move)) {
     position.force(move);

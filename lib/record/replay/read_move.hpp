@@ -43,6 +43,6 @@ Move as_it_stands(Move move, const Position &position);
 
 /// Goes on after a refused move without asking what was meant: the pieces are moved as written if
 /// that is possible, otherwise the turn passes.
-void go_on_somehow(Position &position, const MoveReading &refused);
+void play_on_anyhow(Position &position, const MoveReading &refused);
 
 } // namespace tessera

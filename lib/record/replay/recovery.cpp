@@ -154,7 +154,7 @@ bool may_mean_another_in(const Variant &game, const RefusedMove &refused, const 
                                   std::nullopt,
                                   refused.allowance,
                                   {},
-                                  refused.behind_unmended,
+                                  refused.after_unmended,
                                   refused.proves_nothing});
   return found.fitting > 1 || (found.fitting == 1 && found.suggestions.front().move != meant);
 }
@@ -236,7 +236,7 @@ public:
     if (recovery().reading == Reading::as_written_by_other_side) {
       recovery().missing = missing.move;
     }
-    recovery().rivals_written = as_written && *as_written < best_->plays_on;
+    recovery().others_fit_better = as_written && *as_written < best_->plays_on;
     consider_other_places(missing);
     if (recovery().reading != Reading::suggestion) {
       recovery().plays_mate = false;
@@ -453,7 +453,7 @@ private:
   }
 
   void look_for_proof(std::size_t rivals) {
-    if (refused_.behind_unmended || !refused_.rest.complete || refused_.allowance.is_spent()) {
+    if (refused_.after_unmended || !refused_.rest.complete || refused_.allowance.is_spent()) {
       return;
     }
     const std::size_t fitting = count_fitting();

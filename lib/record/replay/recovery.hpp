@@ -66,7 +66,7 @@ struct RefusedMove : WrittenText {
   std::span<const Variant> as_likely{};
   /// Whether an earlier move of its line was refused, and it is not known what was meant, or moves
   /// are missing before it.
-  bool behind_unmended = false;
+  bool after_unmended = false;
   /// Whether it may be a line copied wrongly (copied_move.hpp) or a part of a torn move, its number
   /// names the other side, or moves are missing behind it, so that no reading is proved.
   bool proves_nothing = false;
@@ -107,7 +107,7 @@ struct Recovery {
   /// Best first; at most `max_suggestions`.
   std::vector<Suggestion> suggestions;
   /// Whether the move could also be played as written, which explains less of the rest.
-  bool rivals_written = false;
+  bool others_fit_better = false;
   /// How many of the suggestions are near and let all the rest of the line be played, if it was
   /// looked for a proof; they come first.
   std::size_t fitting = 0;

@@ -273,11 +273,11 @@ public:
 
   void move_number(const Element &number) override { moves_.move_number(number); }
   void move(const Element &move, const WrittenMove &written) override {
-    go_on_behind_words(move);
+    go_on_after_words(move);
     moves_.move(move, written);
   }
   void broken_move(const Element &move, bool joined) override {
-    go_on_behind_words(move);
+    go_on_after_words(move);
     if (!record_.is_cut_at(move.index)) {
       moves_.broken_move(move, joined);
     }
@@ -288,7 +288,7 @@ public:
   // --- Lines ------------------------------------------------------------------------------
 
   bool variation_begin(const Element &begin) override {
-    go_on_behind_words(begin);
+    go_on_after_words(begin);
     moves_.begin_variation();
     return true;
   }
@@ -358,25 +358,25 @@ private:
       // Nothing is said.
       return false;
     }
-    const std::string_view told = result_in_words(words);
-    if (told.empty() || element.depth > 0 || end_.result != nullptr) {
-      go_on_behind_draw(element);
+    const std::string_view stated = result_in_words(words);
+    if (stated.empty() || element.depth > 0 || end_.result != nullptr) {
+      go_on_after_draw(element);
       return false;
     }
     end_.words = element.item.span;
-    end_.told_in_words = told;
+    end_.in_words = stated;
     return true;
   }
   /// The game has gone on behind words such as an offer of a draw.
-  void go_on_behind_words(const Element &element) {
+  void go_on_after_words(const Element &element) {
     if (element.depth == 0) {
-      end_.told_in_words = {};
+      end_.in_words = {};
     }
   }
   /// A draw of which more is said may have been declined.
-  void go_on_behind_draw(const Element &element) {
-    if (end_.told_in_words == "1/2-1/2") {
-      go_on_behind_words(element);
+  void go_on_after_draw(const Element &element) {
+    if (end_.in_words == "1/2-1/2") {
+      go_on_after_words(element);
     }
   }
 

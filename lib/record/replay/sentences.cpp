@@ -1,13 +1,11 @@
 #include "sentences.hpp"
 
-#include "../../base/matched.hpp"
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
 #include "../../game/board/on_plane.hpp"
 #include "../../game/notation/letters.hpp"
-#include "grammar/broken_plane_move.hpp"
-#include "grammar/move.hpp"
+#include "../../game/notation/written_move.hpp"
 
 #include <fmt/format.h>
 
@@ -24,21 +22,6 @@
 namespace tessera {
 
 namespace {
-
-template <class Rule> struct ToldCell : tao::pegtl::nothing<Rule> {};
-template <> struct ToldCell<grammar::told_plane_cell> {
-  template <class Input> static void apply(const Input &in, std::vector<std::string_view> &cells) {
-    cells.emplace_back(in.begin(), in.size());
-  }
-};
-
-/// What stands for cells in a text that is shaped like a move on a plane (IC-13), whether they are
-/// cells or not.
-std::vector<std::string_view> cells_told_on_plane(std::string_view text) {
-  std::vector<std::string_view> cells;
-  static_cast<void>(matches<grammar::told_plane_cells, ToldCell>(text, cells));
-  return cells;
-}
 
 /// The runs of letters and digits in a text; x stands between cells.
 std::vector<std::string_view> runs_of_signs(std::string_view text) {
@@ -90,7 +73,7 @@ bool lacks_digit(std::string_view word, std::string_view example) {
 /// What is wrong with a text shaped like a move on a plane.
 BrokenMove broken_plane_move(std::string_view text, Notation system) {
   const std::string example = to_string(Cell(0), system);
-  const std::vector<std::string_view> cells = cells_told_on_plane(text);
+  const std::vector<std::string_view> cells = cells_on_plane(text);
   std::vector<std::string> strangers;
   std::vector<std::string> begun;
   for (const std::string_view cell : cells) {
@@ -294,8 +277,8 @@ std::string reading_sentence(const Recovery &recovery, const RefusedMove &refuse
   }
   case Reading::suggestion:
     return fmt::format("the replay goes on with {}{}", recovery.suggestions.front().text,
-                       recovery.rivals_written ? ", after which more of the rest can be played"
-                                               : "");
+                       recovery.others_fit_better ? ", after which more of the rest can be played"
+                                                  : "");
   case Reading::turn_passes:
     return "the replay moves nothing and goes on with the next turn";
   case Reading::not_played:

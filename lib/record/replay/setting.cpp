@@ -4,7 +4,7 @@
 #include "../../game/board/board.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../game/notation/icn.hpp"
-#include "../../game/notation/told_cells.hpp"
+#include "../../game/notation/lattice_tags.hpp"
 #include "../record/foreign_moves.hpp"
 #include "../record/item_kinds.hpp"
 #include "candidates.hpp"
@@ -40,13 +40,13 @@ public:
   template <class Use> void for_each(const Variant &variant, Use use) const {
     const Notation native = native_notation(variant);
     const Board &board = native.board();
-    if (tags_->told.system) {
-      if (&tags_->told.system->board() == &board) {
-        use(*tags_->told.system);
+    if (tags_->given.system) {
+      if (&tags_->given.system->board() == &board) {
+        use(*tags_->given.system);
       }
       return;
     }
-    const bool is_told = tags_->told.variant.has_value();
+    const bool is_told = tags_->given.variant.has_value();
     if ((has_no_moves_ && is_told) || tags_->only_of_site) {
       use(native);
       return;
@@ -169,17 +169,17 @@ bool start_alike(const Position &a, const Position &b) {
 
 class Chooser {
 public:
-  Chooser(const Record &record, const Told &told)
-      : record_(record), tags_(read_setting_tags(record, told)), notations_(record, tags_) {}
+  Chooser(const Record &record, const Given &given)
+      : record_(record), tags_(read_setting_tags(record, given)), notations_(record, tags_) {}
 
   SettingChoice choose() {
     choice_.findings = std::exchange(tags_.findings, {});
-    const bool is_known = tags_.told.variant.has_value();
+    const bool is_known = tags_.given.variant.has_value();
     if (is_known) {
-      settle_start(*tags_.told.variant);
+      settle_start(*tags_.given.variant);
     }
-    if (std::vector<Finding> faults = tags_.told.variant
-                                          ? tags_.starts.faults_in(*tags_.told.variant)
+    if (std::vector<Finding> faults = tags_.given.variant
+                                          ? tags_.starts.faults_in(*tags_.given.variant)
                                           : std::vector<Finding>();
         !faults.empty()) {
       report_bad_start(std::move(faults));
@@ -199,8 +199,7 @@ public:
       return std::move(choice_);
     }
     std::size_t best = 0;
-    if (!record_.moves.empty() &&
-        (candidates.size() > 1 || is_told_by_boards(candidates.front()))) {
+    if (!record_.moves.empty() && (candidates.size() > 1 || boards_agree(candidates.front()))) {
       const std::vector<MainLinePly> plies = mainline(record_, max_plies_of_choice);
       moves_looked_at_ = play_candidates(candidates, plies, allowance());
       best = best_candidate(record_, candidates);
@@ -229,7 +228,7 @@ public:
   }
   /// The same without what its tags name.
   std::vector<Setting> possible_otherwise() {
-    tags_.told = {};
+    tags_.given = {};
     return possible();
   }
 
@@ -257,22 +256,22 @@ private:
   }
 
   [[nodiscard]] Setting as_setting(const Candidate &candidate) const {
-    return {candidate.variant, candidate.system, *candidate.start, nullptr, tags_.told.place};
+    return {candidate.variant, candidate.system, *candidate.start, nullptr, tags_.given.place};
   }
   [[nodiscard]] SearchAllowance allowance() const {
     return SearchAllowance::of_choice(
-        tags_.told.place ? SearchAllowance::of_comparison(record_, *tags_.told.place)
-                         : SearchAllowance(record_));
+        tags_.given.place ? SearchAllowance::of_comparison(record_, *tags_.given.place)
+                          : SearchAllowance(record_));
   }
 
   /// Whether only the boards that its moves name show the game.
-  [[nodiscard]] bool is_told_by_boards(const Candidate &candidate) const {
-    return !tags_.told.variant && candidate.start->board_count() > 1;
+  [[nodiscard]] bool boards_agree(const Candidate &candidate) const {
+    return !tags_.given.variant && candidate.start->board_count() > 1;
   }
 
   [[nodiscard]] std::vector<Variant> variants() const {
-    if (tags_.told.variant) {
-      return {*tags_.told.variant};
+    if (tags_.given.variant) {
+      return {*tags_.given.variant};
     }
     if (tags_.only_of_site) {
       return {icn_games().begin(), icn_games().end()};
@@ -298,7 +297,7 @@ private:
       notations_.for_each(variant, [&](Notation system) {
         start = start ? start : start_in(variant);
         if (start &&
-            (tags_.told.variant || any_boards || names_boards == (start->board_count() > 1))) {
+            (tags_.given.variant || any_boards || names_boards == (start->board_count() > 1))) {
           candidates.push_back({.variant = variant, .system = system, .start = start});
         }
       });
@@ -321,7 +320,7 @@ private:
     const auto has_none = [](const Candidate &each) {
       return !conventions(each.variant).has_array();
     };
-    if (!tags_.told.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
+    if (!tags_.given.variant && !std::all_of(candidates.begin(), candidates.end(), has_none)) {
       std::erase_if(candidates, has_none);
     }
   }
@@ -421,9 +420,10 @@ private:
 
   /// What was tried: all that the record may be in.
   [[nodiscard]] std::string looked_through() const {
-    return tags_.told.variant  ? fmt::format("notation of {}", tags_.told.variant->game->name)
-           : tags_.told.system ? fmt::format("game with the notation {}", tags_.told.system->name())
-                               : "known game and notation";
+    return tags_.given.variant ? fmt::format("notation of {}", tags_.given.variant->game->name)
+           : tags_.given.system
+               ? fmt::format("game with the notation {}", tags_.given.system->name())
+               : "known game and notation";
   }
 
   void report_choice(const std::vector<Candidate> &candidates, std::size_t best) {
@@ -496,15 +496,15 @@ std::string Setting::needed_fen() const {
   return starts_from_array() ? std::string() : to_fen(start);
 }
 
-bool Setting::is_told_by(std::string_view escaped_fen) const {
+bool Setting::is_set_by(std::string_view escaped_fen) const {
   const FenReading reading = parse_fen(unescape_tag_value(escaped_fen), variant);
   return reading.position && to_fen(*reading.position) == to_fen(start);
 }
 
 bool Setting::counts_start_of(const Record &record) const {
   const SiteStarts starts(record, variant);
-  const Position *told = starts.position_in(variant);
-  return starts.item() == nullptr || (told != nullptr && start_alike(*told, start));
+  const Position *given = starts.position_in(variant);
+  return starts.item() == nullptr || (given != nullptr && start_alike(*given, start));
 }
 
 bool names_cells_of(Notation notation, const Variant &variant) {
@@ -524,15 +524,15 @@ std::vector<Setting> possible_settings(const Record &record) {
   return Chooser(record, {}).possible();
 }
 
-std::vector<Setting> settings_whatever_is_told(const Record &record) {
+std::vector<Setting> settings_whatever_is_given(const Record &record) {
   return Chooser(record, {}).possible_otherwise();
 }
 
-SettingChoice choose_setting(const Record &record, const Told &told) {
-  if (const Tag *foreign = other_site_variant(record, told)) {
+SettingChoice choose_setting(const Record &record, const Given &given) {
+  if (const Tag *foreign = other_site_variant(record, given)) {
     return {std::nullopt, {site_variant_finding(record, *foreign)}};
   }
-  return Chooser(record, told).choose();
+  return Chooser(record, given).choose();
 }
 
 } // namespace tessera

@@ -33,7 +33,7 @@ struct Setting {
   /// Whether the value of a record's FEN tag, as it is written, says where it starts. A start
   /// before the moves, as infinitechess.org and Oana and Chiru's package write it, counts more
   /// (IC-16).
-  [[nodiscard]] bool is_told_by(std::string_view escaped_fen) const;
+  [[nodiscard]] bool is_set_by(std::string_view escaped_fen) const;
   /// Whether the record starts where the start before its moves says, or has none. Such a start
   /// counts only in the games of those who write it.
   [[nodiscard]] bool counts_start_of(const Record &record) const;
@@ -46,7 +46,7 @@ Setting to_compare(Setting setting, const Record &record);
 
 /// What is known about a record besides its tags, e.g. from the command line. It takes precedence
 /// over them.
-struct Told {
+struct Given {
   std::optional<Variant> variant;
   std::optional<Notation> system;
   /// For a record that is compared with others, which must be read alike: the place in a file, in
@@ -76,12 +76,12 @@ std::string foreign_notation(Notation notation, const Variant &variant);
 /// Reads the Variant, Notation and FEN tags. If no game or notation is named, all that fit the form
 /// of the cells are played side by side, and the one that goes on longest wins (HB-2); a note says
 /// so. Among equals, the first in the lists of games and systems is taken.
-SettingChoice choose_setting(const Record &record, const Told &told);
+SettingChoice choose_setting(const Record &record, const Given &given);
 
 /// Every game and notation that a record may be in by its tags, with where it starts; a game in its
 /// own notation goes before the others. Empty if its start position cannot be set up.
 std::vector<Setting> possible_settings(const Record &record);
 /// The same, but for the game and the notation that its tags name.
-std::vector<Setting> settings_whatever_is_told(const Record &record);
+std::vector<Setting> settings_whatever_is_given(const Record &record);
 
 } // namespace tessera

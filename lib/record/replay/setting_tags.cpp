@@ -16,26 +16,26 @@
 
 namespace tessera {
 
-SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &told)
+SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &given)
     : item_(start_of(record)) {
   if (item_ == nullptr) {
     return;
   }
   if (is_of_slices()) {
-    const Variant game = told.value_or(Variant(*find_game("oana-chiru")));
+    const Variant game = given.value_or(Variant(*find_game("oana-chiru")));
     if (native_notation(game).form() == CellForm::slices) {
       starts_.push_back({game, parse_c4d_start(record.at(item_->span), game)});
     }
     return;
   }
-  if (told && !is_icn_game(*told)) {
+  if (given && !is_icn_game(*given)) {
     return;
   }
   const auto add = [&](const Variant &variant) {
     starts_.push_back({variant, parse_icn_start(record.at(item_->span), variant)});
   };
-  if (told) {
-    add(*told);
+  if (given) {
+    add(*given);
     return;
   }
   // The start may show the game, or else the play.
@@ -88,7 +88,7 @@ namespace {
 
 class Reader {
 public:
-  Reader(const Record &record, const Told &told) : record_(record), tags_{told} {}
+  Reader(const Record &record, const Given &given) : record_(record), tags_{given} {}
 
   SettingTags read() {
     check_names();
@@ -132,16 +132,16 @@ private:
 
   void read_variant() {
     const Tag *tag = record_.find_tag("Variant");
-    if (tag == nullptr || tags_.told.variant) {
+    if (tag == nullptr || tags_.given.variant) {
       return;
     }
     NamedVariant named = named_variant(unescape_tag_value(record_.at(tag->value)));
-    tags_.told.variant = std::move(named.variant);
+    tags_.given.variant = std::move(named.variant);
     if (named.fault.empty()) {
       return;
     }
     add(*tag, Code::unknown_tag_value, std::move(named.fault));
-    if (const auto &variant = tags_.told.variant) {
+    if (const auto &variant = tags_.given.variant) {
       tags_.findings.back().remarks.push_back(
           fmt::format("the game is read as {}", to_string(*variant)));
     }
@@ -149,7 +149,7 @@ private:
 
   void read_notation() {
     const Tag *tag = record_.find_tag("Notation");
-    auto &[variant, system, place] = tags_.told;
+    auto &[variant, system, place] = tags_.given;
     if (tag != nullptr && !system) {
       const std::string name = unescape_tag_value(record_.at(tag->value));
       system = find_notation(name);
@@ -182,12 +182,12 @@ private:
 
   /// Where the moves start, if the record says it as the site does.
   void read_start() {
-    tags_.starts = SiteStarts(record_, tags_.told.variant);
+    tags_.starts = SiteStarts(record_, tags_.given.variant);
     if (tags_.starts.item() == nullptr) {
       return;
     }
-    if (!tags_.told.variant && (tags_.fen == nullptr || tags_.starts.tells_variant())) {
-      tags_.told.variant = tags_.starts.game();
+    if (!tags_.given.variant && (tags_.fen == nullptr || tags_.starts.tells_variant())) {
+      tags_.given.variant = tags_.starts.game();
       tags_.only_of_site = !tags_.starts.is_of_slices();
     }
   }
@@ -198,8 +198,8 @@ private:
 
 } // namespace
 
-SettingTags read_setting_tags(const Record &record, const Told &told) {
-  return Reader(record, told).read();
+SettingTags read_setting_tags(const Record &record, const Given &given) {
+  return Reader(record, given).read();
 }
 
 std::optional<Finding> unused_start(const SettingTags &tags, const Variant &variant) {
@@ -225,9 +225,9 @@ std::optional<Finding> unused_start(const SettingTags &tags, const Variant &vari
   return finding;
 }
 
-const Tag *other_site_variant(const Record &record, const Told &told) {
+const Tag *other_site_variant(const Record &record, const Given &given) {
   const Tag *tag = record.find_tag("Variant");
-  if (tag == nullptr || told.variant || parse_variant(unescape_tag_value(record.at(tag->value)))) {
+  if (tag == nullptr || given.variant || parse_variant(unescape_tag_value(record.at(tag->value)))) {
     return nullptr;
   }
   const Tag *site = record.find_tag("Site");

@@ -20,7 +20,7 @@ public:
   /// For a record without such a start.
   SiteStarts() = default;
   /// For a record whose game may be given; a start from another site's game is not read.
-  SiteStarts(const Record &record, const std::optional<Variant> &told);
+  SiteStarts(const Record &record, const std::optional<Variant> &given);
 
   /// Where it stands in the record; null if there is none.
   [[nodiscard]] const Item *item() const { return item_; }
@@ -57,7 +57,7 @@ private:
 
 struct SettingTags {
   /// What was told, and what the tags add to it.
-  Told told;
+  Given given;
   /// The FEN tag. It does not count in a game in which the start before the moves is read.
   const Tag *fen = nullptr;
   SiteStarts starts{};
@@ -68,7 +68,7 @@ struct SettingTags {
 
 /// Reads the Variant, Notation and FEN tags, and where the moves start if the record says it as
 /// infinitechess.org does.
-SettingTags read_setting_tags(const Record &record, const Told &told);
+SettingTags read_setting_tags(const Record &record, const Given &given);
 
 /// What is wrong if not all that says where a game starts can count: a FEN tag beside a start
 /// before the moves, or such a start in a game that has none (IC-16, IC-17, OC-15).
@@ -76,7 +76,7 @@ std::optional<Finding> unused_start(const SettingTags &tags, const Variant &vari
 
 /// The Variant tag, if it names another variant of infinitechess.org than those known here (IC-17);
 /// else null.
-const Tag *other_site_variant(const Record &record, const Told &told);
+const Tag *other_site_variant(const Record &record, const Given &given);
 /// What is wrong with such a tag.
 Finding site_variant_finding(const Record &record, const Tag &tag);
 

@@ -24,13 +24,13 @@ namespace tessera {
 namespace {
 
 /// An odd sign in the text of a move, read as another sign, from a byte on.
-struct OddSign {
+struct UnusualSign {
   std::size_t at;
   std::size_t size;
   std::string sentence;
 };
 
-OddSign odd_sign(std::string_view text, std::string_view plain) {
+UnusualSign unusual_sign(std::string_view text, std::string_view plain) {
   std::size_t in_plain = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (const std::size_t size = quote_size(text.substr(at)); size > 0) {
@@ -63,7 +63,7 @@ OddSign odd_sign(std::string_view text, std::string_view plain) {
 }
 
 /// Whether a move has a sign that may stand for another, or words; almost none has.
-bool may_be_odd(std::string_view text) {
+bool may_be_unusual(std::string_view text) {
   constexpr std::string_view odd = "'`\"&=>~";
   char last = 0;
   return std::any_of(text.begin(), text.end(), [&last, odd](char c) {
@@ -75,14 +75,14 @@ bool may_be_odd(std::string_view text) {
   });
 }
 
-std::optional<Finding> note_odd_tag(const Record &record) {
+std::optional<Finding> note_unusual_tag(const Record &record) {
   // (A tag after # has none.)
-  const auto is_odd = [&record](const Tag &tag) {
+  const auto is_unusual = [&record](const Tag &tag) {
     constexpr std::string_view right = "\" \t";
     return tag.value.begin > 0 &&
            right.find(record.text[tag.value.begin - 1]) == std::string_view::npos;
   };
-  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), is_odd);
+  const auto tag = std::find_if(record.tags.begin(), record.tags.end(), is_unusual);
   if (tag == record.tags.end()) {
     return std::nullopt;
   }
@@ -100,7 +100,7 @@ std::size_t layout_size(std::string_view text) {
 }
 
 /// Where the items and the tags of a record have begun, and no tag comes any more.
-std::uint32_t behind_tags(const Record &record) {
+std::uint32_t after_tags(const Record &record) {
   std::size_t end = record.items.empty() ? 0 : record.items.front().span.begin;
   for (const Tag &tag : record.tags) {
     end = std::max(end, std::min(record.text.find(']', tag.value.end()), record.text.size()));
@@ -110,7 +110,7 @@ std::uint32_t behind_tags(const Record &record) {
 
 /// Reports the first sign between the moves, or around their numbers, that is only layout.
 std::optional<Finding> note_layout(const Record &record) {
-  std::uint32_t end = behind_tags(record);
+  std::uint32_t end = after_tags(record);
   for (const Item &item : record.items) {
     const bool is_number = item.kind == ItemKind::move_number;
     const std::uint32_t stop = is_number ? item.span.end() : item.span.begin;
@@ -132,20 +132,20 @@ std::optional<Finding> note_layout(const Record &record) {
 /// A note on the first sign of a move that is not the one it is read as, such as a letter of
 /// another alphabet; or else on the first tag in odd quotation marks; or else on the first sign
 /// that only lays moves out. Nothing if there is no such sign.
-std::optional<Finding> note_odd_sign(const Record &record) {
+std::optional<Finding> note_unusual_sign(const Record &record) {
   if (!record.is_folded) {
     return std::nullopt;
   }
   for (const Item &item : record.items) {
     const std::string_view text = record.at(item.span);
-    if (item.kind != ItemKind::move || !may_be_odd(text)) {
+    if (item.kind != ItemKind::move || !may_be_unusual(text)) {
       continue;
     }
     const std::string plain = plain_move_text(text);
     if (plain == text) {
       continue;
     }
-    OddSign odd = odd_sign(text, plain);
+    UnusualSign odd = unusual_sign(text, plain);
     Finding note(Code::syntax, Severity::note,
                  {item.span.begin + static_cast<std::uint32_t>(odd.at),
                   static_cast<std::uint32_t>(odd.size)},
@@ -153,7 +153,7 @@ std::optional<Finding> note_odd_sign(const Record &record) {
     note.remarks.push_back(fmt::format("it is read as {}; others like it are not reported", plain));
     return note;
   }
-  std::optional<Finding> note = note_odd_tag(record);
+  std::optional<Finding> note = note_unusual_tag(record);
   return note ? std::move(note) : note_layout(record);
 }
 
@@ -250,7 +250,7 @@ bool may_go_on(const Record &record, const MovesInComment &place) {
 }
 
 /// Whether a semicolon begins a comment on the line of a move.
-bool is_behind_move(const Record &record, std::size_t comment) {
+bool is_after_move(const Record &record, std::size_t comment) {
   const Item &item = record.items[comment];
   const Item &before = record.items[comment - 1];
   return item.kind == ItemKind::line_comment && has_semicolon(record.at(item.span)) &&
@@ -268,7 +268,7 @@ std::optional<Finding> note_moves_in_comment(const Record &record) {
   const Item *number = nullptr;
   for (std::size_t i = 0; i < record.items.size() && looked_at < most; ++i) {
     number = is_number(record, i) ? &record.items[i] : number;
-    if (i > 0 && is_behind_move(record, i) && ++looked_at <= most &&
+    if (i > 0 && is_after_move(record, i) && ++looked_at <= most &&
         may_go_on(record,
                   {i, number, record.items[i - 1].span.end() == record.items[i].span.begin})) {
       Finding finding(Code::unplayed_text, Severity::warning, Span{record.items[i].span.begin, 1},
@@ -328,21 +328,21 @@ struct NumberedMove {
 std::optional<NumberedMove> next_move_in(std::string_view text, const Record &record,
                                          std::size_t item) {
   const bool has_own_cells =
-      !record.moves.empty() && is_told_by_game(record.moves.front().destination.form);
-  Record told;
+      !record.moves.empty() && is_of_one_game(record.moves.front().destination.form);
+  Record stated;
   static_cast<void>(parse_record(
-      text, told, true, has_own_cells ? PlyReader::grammar_of_lattices : PlyReader::usual_plies));
+      text, stated, true, has_own_cells ? PlyReader::grammar_of_lattices : PlyReader::usual_plies));
   std::optional<PliesBefore> before;
-  for (std::size_t i = 0; i + 1 < told.items.size(); ++i) {
-    const Item &move = told.items[i + 1];
-    if (!is_number(told, i) || !is_move(move.kind)) {
+  for (std::size_t i = 0; i + 1 < stated.items.size(); ++i) {
+    const Item &move = stated.items[i + 1];
+    if (!is_number(stated, i) || !is_move(move.kind)) {
       continue;
     }
     before = before ? before : plies_before(record, item);
-    if (const WrittenNumber number = written_number(told, told.items[i]);
+    if (const WrittenNumber number = written_number(stated, stated.items[i]);
         is_due(number, record, *before)) {
-      return NumberedMove{
-          number, fmt::format("{} {}", told.text_of(told.items[i]), clipped(told.at(move.span)))};
+      return NumberedMove{number, fmt::format("{} {}", stated.text_of(stated.items[i]),
+                                              clipped(stated.at(move.span)))};
     }
   }
   return std::nullopt;
@@ -431,8 +431,8 @@ std::vector<Finding> moves_in_comments(const Record &record) {
     findings.push_back(*std::move(in_comment));
   }
   // Somebody who leaves out braces does it seldom.
-  constexpr std::size_t most_told = 100;
-  for (std::size_t i = 0; i < record.items.size() && findings.size() < most_told; ++i) {
+  constexpr std::size_t most_reported = 100;
+  for (std::size_t i = 0; i < record.items.size() && findings.size() < most_reported; ++i) {
     if (auto open = warn_of_open_comment(record, i)) {
       findings.push_back(*std::move(open));
     } else if (auto row = warn_of_unread_row(record, i)) {
@@ -443,7 +443,7 @@ std::vector<Finding> moves_in_comments(const Record &record) {
 }
 
 /// How many places are reported at most.
-constexpr std::size_t max_told = 1000;
+constexpr std::size_t max_reported = 1000;
 
 /// Reports the numeral IIII in a move's cells.
 void note_old_fours(const Record &record, const Item &item, std::vector<Finding> &findings) {
@@ -559,13 +559,13 @@ void tell_attempted_move(const Record &record, std::size_t item, std::vector<Fin
 
 std::vector<Finding> moves_not_read(const Record &record) {
   std::vector<Finding> findings;
-  for (std::size_t i = 0; i < record.items.size() && findings.size() < max_told; ++i) {
+  for (std::size_t i = 0; i < record.items.size() && findings.size() < max_reported; ++i) {
     if (record.items[i].kind != ItemKind::remark) {
       continue;
     }
-    const std::size_t told = findings.size();
+    const std::size_t stated = findings.size();
     tell_unread_moves(record, record.items[i], findings);
-    if (findings.size() == told) {
+    if (findings.size() == stated) {
       tell_attempted_move(record, i, findings);
     }
   }
@@ -599,7 +599,7 @@ std::vector<Finding> check_text(const Record &record) {
     if (move != nullptr && move->destination.form == CellForm::chesseract) {
       note_old_fours(record, item, findings);
     }
-    if (before != nullptr && is_move(before->kind) && findings.size() < max_told) {
+    if (before != nullptr && is_move(before->kind) && findings.size() < max_reported) {
       warn_of_missing_blank(record, *before, item, findings);
     }
     before = &item;
@@ -610,7 +610,7 @@ std::vector<Finding> check_text(const Record &record) {
   for (Finding &finding : moves_in_comments(record)) {
     findings.push_back(std::move(finding));
   }
-  if (auto odd = note_odd_sign(record)) {
+  if (auto odd = note_unusual_sign(record)) {
     findings.push_back(*std::move(odd));
   }
   return findings;

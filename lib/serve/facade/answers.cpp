@@ -173,22 +173,22 @@ std::optional<std::string> Request::fault() const {
   return std::nullopt;
 }
 
-Told told_in(Request &request) {
-  Told told;
+Given given_in(Request &request) {
+  Given given;
   if (const auto text = request.text("variant")) {
     if (const Result<Variant> variant = parse_variant(*text)) {
-      told.variant = *variant;
+      given.variant = *variant;
     } else {
       request.fail("variant", "cannot be read: " + variant.problem());
     }
   }
   if (const auto text = request.text("notation")) {
-    told.system = find_notation(*text);
-    if (!told.system) {
+    given.system = find_notation(*text);
+    if (!given.system) {
       request.fail("notation", "is not a notation: " + in_quotes(*text));
     }
   }
-  return told;
+  return given;
 }
 
 void check_byte(const TextGames &games, const std::string &member, std::size_t byte,
@@ -215,26 +215,26 @@ Answer answer_games(const TextGames &games, Request &request) {
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  PageJson told = PageJson::array();
-  games.each([&told](const Record &record, const TextGames::Place &place) {
-    told.push_back({{"game", told.size() + 1},
+  PageJson list = PageJson::array();
+  games.each([&list](const Record &record, const TextGames::Place &place) {
+    list.push_back({{"game", list.size() + 1},
                     {"line", place.line + 1},
                     {"byte", place.byte},
                     {"end_byte", place.end_byte},
-                    {"tags", told_tags(record)}});
+                    {"tags", tags_json(record)}});
   });
-  PageJson answer{{"games", std::move(told)}};
+  PageJson answer{{"games", std::move(list)}};
   if (games.stop()) {
     answer["stop"] = games.stop()->sentence;
   }
   return in_one_line(answer);
 }
 
-void write_report(const TextGames &games, const Told &told,
+void write_report(const TextGames &games, const Given &given,
                   const std::function<void(std::string_view)> &written) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   TextSource source(games.text());
-  const ValidateEnd end = validate(source, "-", told, *report, written);
+  const ValidateEnd end = validate(source, "-", given, *report, written);
   report->finish(1, end.games, end.tally);
   written(report->take());
 }
@@ -243,7 +243,7 @@ namespace {
 
 /// The same about some of its games, by their numbers.
 Answer report_on(const TextGames &games, const std::vector<std::size_t> &numbers,
-                 const Told &told) {
+                 const Given &given) {
   const std::unique_ptr<Report> report = make_report(ReportFormat::json, false);
   ValidateEnd end;
   for (const std::size_t number : numbers) {
@@ -251,7 +251,7 @@ Answer report_on(const TextGames &games, const std::vector<std::size_t> &numbers
     if (!game) {
       return Answer::failure(game.problem());
     }
-    end += validate(*game, "-", told, *report);
+    end += validate(*game, "-", given, *report);
   }
   report->finish(1, end.games, end.tally);
   return report->take();
@@ -260,7 +260,7 @@ Answer report_on(const TextGames &games, const std::vector<std::size_t> &numbers
 } // namespace
 
 Answer answer_report(const TextGames &games, Request &request) {
-  const Told told = told_in(request);
+  const Given given = given_in(request);
   constexpr std::size_t none = Request::max_number + 1;
   const std::size_t number = request.number_or("game", none);
   const std::size_t byte = request.number_or("byte", none);
@@ -282,12 +282,12 @@ Answer answer_report(const TextGames &games, Request &request) {
   }
   Answer lines("");
   if (number != none) {
-    lines = report_on(games, {number}, told);
+    lines = report_on(games, {number}, given);
   } else if (byte != none) {
-    lines = report_on(games, games.touching(byte, end_byte), told);
+    lines = report_on(games, games.touching(byte, end_byte), given);
   } else {
     std::string all;
-    write_report(games, told, [&all](std::string_view written) { all += written; });
+    write_report(games, given, [&all](std::string_view written) { all += written; });
     lines = std::move(all);
   }
   return lines ? Answer("{\"report\":" + list_of_lines(lines.take()) + '}') : lines;
@@ -295,12 +295,12 @@ Answer answer_report(const TextGames &games, Request &request) {
 
 namespace {
 
-using PageMaker = Result<PageData> (*)(const Record &, const Told &,
+using PageMaker = Result<PageData> (*)(const Record &, const Given &,
                                        const std::optional<ReadStop> &);
 
 Answer answer_made(const TextGames &games, Request &request, PageMaker make) {
   const std::size_t number = request.number_or("game", 1);
-  const Told told = told_in(request);
+  const Given given = given_in(request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
@@ -308,7 +308,7 @@ Answer answer_made(const TextGames &games, Request &request, PageMaker make) {
   if (!game) {
     return Answer::failure(game.problem());
   }
-  const Result<PageData> data = make(game->kept.record(), told, game->stop);
+  const Result<PageData> data = make(game->kept.record(), given, game->stop);
   return data ? Answer(in_one_line(data->json)) : Answer::failure(data.problem());
 }
 
@@ -323,18 +323,18 @@ Answer answer_outline(const TextGames &games, Request &request) {
 }
 
 Answer answer_board(const TextGames & /*games*/, Request &request) {
-  const Told told = told_in(request);
-  if (!told.variant) {
+  const Given given = given_in(request);
+  if (!given.variant) {
     request.fail("variant", "is needed");
   }
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const Notation system = told.system.value_or(native_notation(*told.variant));
-  if (!names_cells_of(system, *told.variant)) {
-    return Answer::failure(foreign_notation(system, *told.variant));
+  const Notation system = given.system.value_or(native_notation(*given.variant));
+  if (!names_cells_of(system, *given.variant)) {
+    return Answer::failure(foreign_notation(system, *given.variant));
   }
-  return in_one_line(board_data(*told.variant, system));
+  return in_one_line(board_data(*given.variant, system));
 }
 
 Answer answer_variants(const TextGames & /*games*/, Request &request) {
@@ -371,7 +371,7 @@ Answer answer_variants(const TextGames & /*games*/, Request &request) {
 namespace {
 
 /// Of one game or of all.
-template <class Converted> nlohmann::ordered_json told_conversion(const Converted &converted) {
+template <class Converted> nlohmann::ordered_json conversion_json(const Converted &converted) {
   return {{"text", converted.text},         {"as_it_stands", converted.as_it_stands},
           {"is_guess", converted.is_guess}, {"errors", converted.errors},
           {"fixes", converted.fixes},       {"messages", converted.messages}};
@@ -386,7 +386,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
     request.fail("game", R"(names one game, but "all" wants every game)");
   }
   ConvertPlan plan;
-  plan.told = told_in(request);
+  plan.given = given_in(request);
   if (const auto to = request.text("to")) {
     plan.system = find_notation(*to);
     if (!plan.system) {
@@ -414,7 +414,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
   }
   if (all) {
     const Result<ConvertedGames> converted = convert_games(games.text(), plan);
-    return converted ? Answer(in_one_line(told_conversion(*converted)))
+    return converted ? Answer(in_one_line(conversion_json(*converted)))
                      : Answer::failure(converted.problem());
   }
   Result<BatchedRecord> game = games.game(number);
@@ -429,7 +429,7 @@ Answer answer_convert(const TextGames &games, Request &request) {
   const std::array names{std::string("-")};
   const ConvertedBatch parts = convert_batch(batch, names, plan);
   const auto &converted = std::get<ConvertedRecord>(parts.front());
-  nlohmann::ordered_json answer = told_conversion(converted);
+  nlohmann::ordered_json answer = conversion_json(converted);
   if (!converted.kept_because.empty()) {
     answer["kept_because"] = converted.kept_because;
   }
@@ -440,7 +440,7 @@ namespace {
 
 /// A game of a text, ready to be compared; fails with why there is none, or why it is not whole.
 Result<std::unique_ptr<LoadedGame>> loaded(const TextGames &games, std::size_t number,
-                                           const Told &told) {
+                                           const Given &given) {
   const Result<BatchedRecord> game = games.game(number);
   if (!game) {
     return Result<std::unique_ptr<LoadedGame>>::failure(game.problem());
@@ -458,7 +458,7 @@ Result<std::unique_ptr<LoadedGame>> loaded(const TextGames &games, std::size_t n
   made->record.first_column = kept.first_column;
   // Wherever two equal records stand, they are read alike.
   made->setting =
-      choose_setting(made->record, {told.variant, told.system, std::uint64_t{}}).setting;
+      choose_setting(made->record, {given.variant, given.system, std::uint64_t{}}).setting;
   return made;
 }
 
@@ -468,15 +468,15 @@ Answer answer_compare(const TextGames &games, Request &request) {
   const std::size_t number = request.number_or("game", 1);
   const std::string with = request.text_or("with", "");
   const std::size_t with_number = request.number_or("with_game", 1);
-  const Told told = told_in(request);
+  const Given given = given_in(request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
   }
-  const auto game = loaded(games, number, told);
+  const auto game = loaded(games, number, given);
   if (!game) {
     return Answer::failure(game.problem());
   }
-  const auto other = loaded(TextGames(with), with_number, told);
+  const auto other = loaded(TextGames(with), with_number, given);
   if (!other) {
     return Answer::failure("\"with\": " + other.problem());
   }
@@ -504,7 +504,7 @@ constexpr std::size_t max_nag = 255;
 /// The members of a request for a change.
 struct AskedEdit {
   explicit AskedEdit(Request &request)
-      : game(request.number_or("game", 1)), told(told_in(request)),
+      : game(request.number_or("game", 1)), given(given_in(request)),
         edit(request.choice_or<std::optional<Edit>>("edit",
                                                     {{"move", Edit::move},
                                                      {"comment", Edit::comment},
@@ -523,7 +523,7 @@ struct AskedEdit {
   }
 
   std::size_t game;
-  Told told;
+  Given given;
   std::optional<Edit> edit;
   std::size_t position;
   std::size_t nag;
@@ -550,7 +550,7 @@ Changed with_suggestion(const Record &record, const AskedEdit &asked,
 
 Changed changed(const Record &record, const AskedEdit &asked) {
   GameFindings findings;
-  const auto setting = check_before_moves(record, choose_setting(record, asked.told), findings);
+  const auto setting = check_before_moves(record, choose_setting(record, asked.given), findings);
   if (!setting) {
     return Changed::failure("the record has no position to start from");
   }

@@ -116,7 +116,7 @@ private:
 using Answer = Result<std::string>;
 
 /// The members `variant` and `notation`.
-Told told_in(Request &request);
+Given given_in(Request &request);
 /// Refuses a member that names a byte beyond the text.
 void check_byte(const TextGames &games, const std::string &member, std::size_t byte,
                 Request &request);
@@ -128,7 +128,7 @@ std::string list_of_lines(std::string lines);
 /// The games: numbers, places, tags.
 Answer answer_games(const TextGames &games, Request &request);
 /// What `tessera validate --format json` writes about the text, as it comes, in whole lines.
-void write_report(const TextGames &games, const Told &told,
+void write_report(const TextGames &games, const Given &given,
                   const std::function<void(std::string_view)> &written);
 /// The same as a list, of all games or of some.
 Answer answer_report(const TextGames &games, Request &request);

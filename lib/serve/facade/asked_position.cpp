@@ -16,13 +16,13 @@ namespace tessera {
 namespace {
 
 Result<FoundPosition> set_up(const AskedPosition &asked) {
-  const Variant &variant = *asked.told.variant;
+  const Variant &variant = *asked.given.variant;
   const FenReading reading = parse_fen(*asked.fen, variant);
   if (!reading.position) {
     return Result<FoundPosition>::failure("the position cannot be set up: " +
-                                          told(reading.faults.front()));
+                                          fault_sentence(reading.faults.front()));
   }
-  const Notation system = asked.told.system.value_or(native_notation(variant));
+  const Notation system = asked.given.system.value_or(native_notation(variant));
   if (!names_cells_of(system, variant)) {
     return Result<FoundPosition>::failure(foreign_notation(system, variant));
   }
@@ -43,14 +43,14 @@ Moment moment_at(const Record &record, std::uint64_t byte) {
 } // namespace
 
 AskedPosition::AskedPosition(Request &request)
-    : game(request.number_or("game", 1)), told(told_in(request)), fen(request.text("fen")),
+    : game(request.number_or("game", 1)), given(given_in(request)), fen(request.text("fen")),
       at(request.text_or("at", "end")) {
   constexpr std::size_t beyond = Request::max_number + 1;
   const std::size_t at_byte = request.number_or("byte", beyond);
   if (at_byte != beyond) {
     byte = at_byte;
   }
-  if (fen && !told.variant) {
+  if (fen && !given.variant) {
     request.fail("fen", "needs \"variant\", the game that the position is from");
   }
   if (fen && byte) {
@@ -82,7 +82,7 @@ Result<FoundPosition> find_position(const TextGames &games, const Request &reque
     return Result<FoundPosition>::failure("the record could not be read to its end: " +
                                           game->stop->sentence);
   }
-  const SettingChoice choice = choose_setting(record, asked.told);
+  const SettingChoice choice = choose_setting(record, asked.given);
   if (!choice.setting) {
     return Result<FoundPosition>::failure(printable(choice.findings.front().sentence));
   }

@@ -23,7 +23,7 @@ struct AskedPosition {
   explicit AskedPosition(Request &request);
 
   std::size_t game;
-  Told told;
+  Given given;
   std::optional<std::string> fen;
   std::string at;
   /// A byte of a move, which is the moment instead.

@@ -42,7 +42,7 @@ Setting setting_of(const Variant &variant) {
 Result<Setting> setting_of(const Variant &variant, std::string_view fen) {
   FenReading reading = parse_fen(fen, variant);
   if (!reading.position) {
-    return Result<Setting>::failure(told(reading.faults.front()));
+    return Result<Setting>::failure(fault_sentence(reading.faults.front()));
   }
   return Setting{variant, native_notation(variant), *std::move(reading.position)};
 }
@@ -71,7 +71,7 @@ std::vector<std::string> written_moves(const Setting &from) {
                         : listed_moves_of_boards({from.start, from.system});
 }
 
-Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told) {
+Result<std::vector<CheckedText>> check_games(ByteSource &source, const Given &given) {
   using Games = std::vector<CheckedText>;
   Games games;
   RecordReader reader(source);
@@ -80,7 +80,7 @@ Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &tol
       continue;
     }
     GameFindings findings;
-    CheckEnd end = check_record(*record, told, findings, reader.stop());
+    CheckEnd end = check_record(*record, given, findings, reader.stop());
     CheckedText game{games.size() + 1, std::move(end), {}, findings.errors()};
     const auto places = source.places();
     Locator locator(*record, places.get());

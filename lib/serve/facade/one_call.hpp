@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../pipeline/convert_batch.hpp"
+#include "../../base/result.hpp"
 #include "../../record/replay/check_record.hpp"
 #include "../../record/report/place.hpp"
-#include "../../base/result.hpp"
+#include "../pipeline/convert_batch.hpp"
 
 #include <cstddef>
 #include <string>
@@ -51,7 +51,7 @@ struct CheckedText {
 /// Checks every game of a source. Keeps the findings of all of them; a `RecordReader` with
 /// `check_record` keeps those of one game at a time. Fails if the source cannot be read, or if it
 /// holds no game.
-Result<std::vector<CheckedText>> check_games(ByteSource &source, const Told &told = {});
+Result<std::vector<CheckedText>> check_games(ByteSource &source, const Given &given = {});
 
 /// The games of a text in another notation or form, with an empty line between two. Prose between
 /// games is left out. Fails as `convert_games` does: also if a game cannot be written so, or if one

@@ -64,11 +64,11 @@ OpenedText::report(std::string_view text, const std::function<void(std::string_v
   }
   Request request = read.take();
   static_cast<void>(request.text("ask"));
-  const Told told = told_in(request);
+  const Given given = given_in(request);
   if (auto fault = request.fault()) {
     return fault;
   }
-  write_report(*games_, told, [&line](std::string_view lines) {
+  write_report(*games_, given, [&line](std::string_view lines) {
     while (!lines.empty()) {
       const std::size_t end = lines.find('\n');
       line(lines.substr(0, end));

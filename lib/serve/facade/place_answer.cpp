@@ -135,15 +135,15 @@ std::optional<Spot> spot_at(const Record &record, std::size_t offset) {
 }
 
 /// What a record is, though no word of it may be a move yet: its first move is being typed.
-SettingChoice choose_setting_while_typing(const Record &record, const Told &told) {
-  SettingChoice choice = choose_setting(record, told);
-  if (choice.setting || (!told.variant && record.find_tag("Variant") == nullptr)) {
+SettingChoice choose_setting_while_typing(const Record &record, const Given &given) {
+  SettingChoice choice = choose_setting(record, given);
+  if (choice.setting || (!given.variant && record.find_tag("Variant") == nullptr)) {
     return choice;
   }
   Record without_moves = record;
   without_moves.moves.clear();
   std::erase_if(without_moves.items, [](const Item &item) { return item.kind != ItemKind::start; });
-  SettingChoice other = choose_setting(without_moves, told);
+  SettingChoice other = choose_setting(without_moves, given);
   return other.setting ? other : choice;
 }
 
@@ -266,7 +266,7 @@ std::vector<std::string> moves_at(const Record &record, std::size_t offset,
 Answer answer_place(const TextGames &games, Request &request) {
   const std::size_t byte = request.number_or("byte", 0);
   const bool with_moves = request.flag("moves");
-  const Told told = told_in(request);
+  const Given given = given_in(request);
   check_byte(games, "byte", byte, request);
   if (const auto fault = request.fault()) {
     return Answer::failure(*fault);
@@ -277,7 +277,7 @@ Answer answer_place(const TextGames &games, Request &request) {
     return Answer::failure(game.problem());
   }
   const Record &record = game->kept.record();
-  const SettingChoice choice = choose_setting_while_typing(record, told);
+  const SettingChoice choice = choose_setting_while_typing(record, given);
   if (!choice.setting) {
     return Answer::failure(printable(choice.findings.front().sentence));
   }

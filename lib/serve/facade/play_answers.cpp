@@ -52,19 +52,19 @@ struct HandMove {
   std::string to;
 };
 
-Result<Move> move_of(const HandMove &told, const ChosenPosition &chosen) {
-  const auto to = parse_cell(told.to, chosen.system);
+Result<Move> move_of(const HandMove &stated, const ChosenPosition &chosen) {
+  const auto to = parse_cell(stated.to, chosen.system);
   if (!to) {
     return Result<Move>::failure("\"to\" is not a cell");
   }
-  if (told.hand) {
-    const auto role = told.hand->size() == 1
-                          ? role_of(upper(told.hand->front()), chosen.position.conventions())
+  if (stated.hand) {
+    const auto role = stated.hand->size() == 1
+                          ? role_of(upper(stated.hand->front()), chosen.position.conventions())
                           : std::nullopt;
     return role ? Result<Move>(Move{*to, *to, std::nullopt, role})
                 : Result<Move>::failure("\"hand\" is not the letter of a piece");
   }
-  const auto from = parse_cell(*told.from, chosen.system);
+  const auto from = parse_cell(*stated.from, chosen.system);
   if (!from || !chosen.position.at(*from).exists()) {
     return Result<Move>::failure("\"from\" is not a cell with a piece on it");
   }
@@ -79,7 +79,7 @@ std::string_view mark_behind(const Position &after) {
   return after.outcome() == Outcome::checkmate ? "#" : "+";
 }
 
-nlohmann::ordered_json told_move(const Move &move, const ChosenPosition &chosen) {
+nlohmann::ordered_json says_move(const Move &move, const ChosenPosition &chosen) {
   Position after = chosen.position;
   after.apply(move);
   // On the board where it was made: a mate there ends the game on both.
@@ -89,10 +89,10 @@ nlohmann::ordered_json told_move(const Move &move, const ChosenPosition &chosen)
       {"fen", to_fen(after)}};
 }
 
-nlohmann::ordered_json told_refusal(const Move &told, const ChosenPosition &chosen,
+nlohmann::ordered_json refusal_json(const Move &stated, const ChosenPosition &chosen,
                                     const std::vector<Move> &legal) {
   const Position &position = chosen.position;
-  const Move whole = as_it_stands(told, position);
+  const Move whole = as_it_stands(stated, position);
   const Attempt attempt{whole, whole.drop ? *whole.drop : position.at(whole.from).role(),
                         std::nullopt, std::nullopt};
   const auto refusal = position.why_not_among(attempt, legal);
@@ -107,7 +107,7 @@ nlohmann::ordered_json told_refusal(const Move &told, const ChosenPosition &chos
           {"ruling", refusal->ruling},
           {"sentence", refusal_sentence(*refusal, WrittenMove{}, attempt, position, chosen.system)},
           {"cells", std::move(cells)},
-          {"rulings", told_rulings({std::string(refusal->ruling)})}};
+          {"rulings", rulings_json({std::string(refusal->ruling)})}};
 }
 
 } // namespace
@@ -139,14 +139,14 @@ Answer answer_lines(const TextGames &games, Request &request) {
 
 Answer answer_play(const TextGames &games, Request &request) {
   const AskedPosition asked(request);
-  const HandMove told(request);
+  const HandMove stated(request);
   const auto board = board_in(request);
   Result<ChosenPosition> found = find_on_board(games, request, asked, board);
   if (!found) {
     return Answer::failure(found.problem());
   }
   ChosenPosition chosen = found.take();
-  const Result<Move> wanted = move_of(told, chosen);
+  const Result<Move> wanted = move_of(stated, chosen);
   if (!wanted) {
     return Answer::failure(wanted.problem());
   }
@@ -154,12 +154,12 @@ Answer answer_play(const TextGames &games, Request &request) {
   auto moves = nlohmann::ordered_json::array();
   for (const Move &move : legal) {
     if (move.from == wanted->from && move.to == wanted->to && move.drop == wanted->drop) {
-      moves.push_back(told_move(move, chosen));
+      moves.push_back(says_move(move, chosen));
     }
   }
   nlohmann::ordered_json answer{{"moves", moves}};
   if (moves.empty()) {
-    answer["refusal"] = told_refusal(*wanted, chosen, legal);
+    answer["refusal"] = refusal_json(*wanted, chosen, legal);
   }
   return in_one_line(answer);
 }

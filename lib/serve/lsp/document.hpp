@@ -57,12 +57,12 @@ using Json = nlohmann::ordered_json;
 class Document {
 public:
   /// `told` are the members `variant` and `notation` of a request, if they are given.
-  Document(std::string text, Json told, std::optional<std::int64_t> version);
+  Document(std::string text, Json given, std::optional<std::int64_t> version);
 
   [[nodiscard]] const LinedText &lines() const { return lines_; }
   [[nodiscard]] const std::string &text() const { return lines_.text(); }
   /// Whether the user has said which game records are that do not name theirs.
-  [[nodiscard]] bool is_game_told() const { return told_.contains("variant"); }
+  [[nodiscard]] bool is_game_given() const { return given_.contains("variant"); }
   [[nodiscard]] const std::optional<std::int64_t> &version() const { return version_; }
 
   [[nodiscard]] std::size_t byte_at(TextPosition position) const {
@@ -84,7 +84,7 @@ public:
 private:
   LinedText lines_;
   OpenedText opened_;
-  Json told_;
+  Json given_;
   std::optional<std::int64_t> version_;
 };
 

@@ -1,9 +1,9 @@
 #include "features.hpp"
 
-#include "../../game/board/board.hpp"
-#include "../../game/notation/coordinates.hpp"
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
+#include "../../game/notation/coordinates.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -136,14 +136,14 @@ Json code_actions(const Document &document, const std::string &uri, TextPosition
   const std::size_t first = document.byte_at(begin);
   const std::size_t behind = std::max(first, document.byte_at(end));
   if (wants("quickfix")) {
-    for (const Json &told : document.findings_near(first, behind)) {
-      if (told.contains("fix") && touch(first, behind, told)) {
+    for (const Json &finding : document.findings_near(first, behind)) {
+      if (finding.contains("fix") && touch(first, behind, finding)) {
         actions.push_back(
-            {{"title", "Put " + told["suggestions"][0]["move"].get<std::string>() + " there"},
+            {{"title", "Put " + finding["suggestions"][0]["move"].get<std::string>() + " there"},
              {"kind", "quickfix"},
-             {"diagnostics", Json::array({diagnostic(document, told)})},
+             {"diagnostics", Json::array({diagnostic(document, finding)})},
              {"isPreferred", true},
-             {"edit", {{"changes", {{uri, fix_of(document, told)}}}}}});
+             {"edit", {{"changes", {{uri, fix_of(document, finding)}}}}}});
       }
     }
   }
@@ -173,9 +173,9 @@ namespace {
 /// The notation of a game; empty if it is not known what it is.
 std::string notation_of(const Document &document, const Json &number) {
   const Json report = document.ask({{"ask", "report"}, {"game", number}})["report"];
-  for (const Json &told : report) {
-    if (told["type"] == "game" && !told.value("variant", "").empty()) {
-      return told.value("notation", "");
+  for (const Json &json : report) {
+    if (json["type"] == "game" && !json.value("variant", "").empty()) {
+      return json.value("notation", "");
     }
   }
   return {};
@@ -206,7 +206,7 @@ std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
 
 } // namespace
 
-std::string Rewriting::told() const {
+std::string Rewriting::summary() const {
   constexpr std::size_t most = 5;
   std::string text;
   for (std::size_t i = 0; i < std::min(kept.size(), most); ++i) {
@@ -241,7 +241,7 @@ Result<Rewriting> rewritten(const Document &document, const std::optional<std::s
       keep(": " + converted["error"].get<std::string>());
     } else if (converted["as_it_stands"] == true) {
       keep(": " + converted.value("kept_because", ""));
-    } else if (!notation && !document.is_game_told() && converted["is_guess"] == true) {
+    } else if (!notation && !document.is_game_given() && converted["is_guess"] == true) {
       keep(" until its tags Variant and Notation say what it is");
     } else {
       any = true;
@@ -255,7 +255,7 @@ Result<Rewriting> rewritten(const Document &document, const std::optional<std::s
   }
   return any                 ? Result<Rewriting>(std::move(made))
          : made.kept.empty() ? Result<Rewriting>::failure("there is no game to write")
-                             : Result<Rewriting>::failure(made.told());
+                             : Result<Rewriting>::failure(made.summary());
 }
 
 Json notation_name_at(const Document &document, TextPosition place) {

@@ -36,7 +36,7 @@ struct Rewriting {
   std::vector<std::string> kept{};
 
   /// The same in a few lines.
-  [[nodiscard]] std::string told() const;
+  [[nodiscard]] std::string summary() const;
 };
 /// Writes each game, or only the one with that number, in that notation or else its own. Fails if
 /// there is no such notation, or if all these games are kept as they are.

@@ -248,7 +248,7 @@ void Server::put(const std::string &uri, std::string text, std::optional<std::in
   }
   changed_.insert(uri);
   const std::size_t bytes = text.size();
-  documents_.insert_or_assign(uri, Document(std::move(text), told_, version));
+  documents_.insert_or_assign(uri, Document(std::move(text), given_, version));
   open_bytes_ = other_bytes + bytes;
 }
 
@@ -423,7 +423,7 @@ Server::Reply Server::execute_command(const Json &params) {
     return failure(request_failed, made.problem());
   }
   if (!made->kept.empty()) {
-    show("tessera: " + made->told());
+    show("tessera: " + made->summary());
   }
   send({{"jsonrpc", "2.0"},
         {"id", "tessera-" + std::to_string(++asked_)},

@@ -32,7 +32,7 @@ inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
 class Server {
 public:
   /// `told` are the members `variant` and `notation` that count for all documents.
-  explicit Server(Json told) : told_(std::move(told)) {}
+  explicit Server(Json given) : given_(std::move(given)) {}
 
   /// Takes the content of a message; returns the messages to send, in their order.
   std::vector<std::string> take(std::string_view content);
@@ -94,7 +94,7 @@ private:
   /// Shows a message to the people at the editor.
   void show(const std::string &message);
 
-  Json told_;
+  Json given_;
   State state_ = State::fresh;
   std::optional<int> exit_status_;
   std::map<std::string, Document> documents_;

@@ -87,7 +87,7 @@ bool replay_translated(const Record &record, const Setting &setting, Notation sy
   static_cast<void>(replay(record, setting, scribe));
   const WrittenRecord written =
       write_record(record, setting, writing, scribe.replayed(), CareOfItems(record.items.size()),
-                   BehindErrors::as_it_stands);
+                   AfterErrors::as_it_stands);
   Record translated;
   if (parse_record(written.text, translated).size != written.text.size()) {
     return false;
@@ -112,7 +112,7 @@ public:
         name_(name), plan_(plan), findings_(Severity::warning) {}
 
   void run(ConvertedRecord &converted) {
-    SettingChoice choice = choose_setting(record_, plan_.told);
+    SettingChoice choice = choose_setting(record_, plan_.given);
     const bool is_guess = choice.is_guess;
     setting_ = check_before_moves(record_, std::move(choice), findings_);
     if (setting_) {

@@ -30,7 +30,7 @@ enum class OnError : std::uint8_t {
 /// How to convert records.
 struct ConvertPlan {
   /// What is known about the records.
-  Told told;
+  Given given;
   /// The notation to write; if there is none, the native one of each game.
   std::optional<Notation> system;
   RecordForm form = RecordForm::pgn;

@@ -18,9 +18,9 @@ namespace {
 
 /// Checks a game, and adds what is wrong to its tally.
 Tally validate_record(const Record &record, const RecordPlace &place, GameReport game,
-                      const Told &told, Report &report) {
+                      const Given &given, Report &report) {
   GameFindings findings;
-  const CheckEnd check = check_record(record, told, findings, place.stop);
+  const CheckEnd check = check_record(record, given, findings, place.stop);
   if (check.setting) {
     game.variant = to_string(check.setting->variant);
     game.notation = check.setting->system.name();
@@ -43,8 +43,8 @@ struct Validated {
 
 class BatchValidator {
 public:
-  BatchValidator(std::span<const std::string> names, const Told &told, Report &report)
-      : names_(names), told_(told), report_(report) {}
+  BatchValidator(std::span<const std::string> names, const Given &given, Report &report)
+      : names_(names), given_(given), report_(report) {}
 
   void take(const BatchedRecord &batched) { take(batched.kept.record(), batched); }
   void take(const PassingRecord &passing) { take(passing.record, passing); }
@@ -78,7 +78,7 @@ private:
     if (place.game > 0) {
       ++end_.games;
       end_.tally += validate_record(
-          record, place, {names_[place.input], place.game, {}, {}, 0, {}, faults}, told_, report_);
+          record, place, {names_[place.input], place.game, {}, {}, 0, {}, faults}, given_, report_);
     } else {
       tell_unread_moves(record, place);
     }
@@ -116,7 +116,7 @@ private:
   }
 
   std::span<const std::string> names_;
-  const Told &told_;
+  const Given &given_;
   Report &report_;
   ValidateEnd end_;
   /// The sentence for an input whose moves are those of another game, in case it holds no game.
@@ -132,7 +132,7 @@ ValidateEnd &ValidateEnd::operator+=(const ValidateEnd &other) {
   return *this;
 }
 
-ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Told &told,
+ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Given &given,
                      unsigned jobs, Report &report,
                      const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
@@ -147,7 +147,7 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
     // What no other thread works on need not be kept.
     for (bool goes_on = true; goes_on;) {
       const std::unique_ptr<Report> part = report.part();
-      BatchValidator validator(names, told, *part);
+      BatchValidator validator(names, given, *part);
       goes_on = reader.pass_next([&validator](const auto &each) { validator.take(each); }) &&
                 add(validator.end());
     }
@@ -158,7 +158,7 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
       [&](RecordBatch &batch) {
         read_whole_inputs(batch);
         const std::unique_ptr<Report> part = report.part();
-        BatchValidator validator(names, told, *part);
+        BatchValidator validator(names, given, *part);
         for (const auto &each : batch) {
           std::visit([&validator](const auto &of_batch) { validator.take(of_batch); }, each);
         }
@@ -168,25 +168,25 @@ ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open,
   return end;
 }
 
-ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Told &told,
+ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Given &given,
                      Report &report) {
   const std::array names{std::string(name)};
   const std::unique_ptr<Report> part = report.part();
-  BatchValidator validator(names, told, *part);
+  BatchValidator validator(names, given, *part);
   validator.take(record);
   const Validated validated = validator.end();
   report.add(validated.text);
   return validated.end;
 }
 
-ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
+ValidateEnd validate(ByteSource &source, std::string_view name, const Given &given, Report &report,
                      const std::function<void(std::string_view)> &written) {
   const std::array names{std::string(name)};
   // Something else owns the source.
   const std::shared_ptr<ByteSource> shared(std::shared_ptr<void>(), &source);
   return validate(
-      names, [&shared](std::size_t) -> Result<std::shared_ptr<ByteSource>> { return shared; }, told,
-      1, report, written);
+      names, [&shared](std::size_t) -> Result<std::shared_ptr<ByteSource>> { return shared; },
+      given, 1, report, written);
 }
 
 Finding finding_of(const SourceFault &fault) {

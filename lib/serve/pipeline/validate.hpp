@@ -31,16 +31,16 @@ struct ValidateEnd {
 /// Replays all records of the inputs, in so many threads, and reports on each. `names` are what the
 /// report calls the inputs that `open` opens. `written` is called with the report's text as it
 /// comes, which is the same for any number of jobs, and in the order of the inputs.
-ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Told &told,
+ValidateEnd validate(std::span<const std::string> names, BatchReader::Open open, const Given &given,
                      unsigned jobs, Report &report,
                      const std::function<void(std::string_view)> &written);
 
 /// The same for one record, which is the only one of its input that is wanted.
-ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Told &told,
+ValidateEnd validate(const BatchedRecord &record, std::string_view name, const Given &given,
                      Report &report);
 
 /// The same for one source.
-ValidateEnd validate(ByteSource &source, std::string_view name, const Told &told, Report &report,
+ValidateEnd validate(ByteSource &source, std::string_view name, const Given &given, Report &report,
                      const std::function<void(std::string_view)> &written);
 
 } // namespace tessera

@@ -79,7 +79,7 @@ std::string why_no_game(const MailArchive &archive, const MailChoice &choice) {
 }
 
 ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const MailChoice &choice,
-                          const Told &told, unsigned jobs, Report &report,
+                          const Given &given, unsigned jobs, Report &report,
                           const std::function<void(std::string_view)> &written) {
   ValidateEnd end;
   const auto report_file = [&](Code code, Severity severity, std::string sentence) {
@@ -116,7 +116,7 @@ ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const M
       [&](const ThreadGames &thread) {
         std::vector<Checked> checked;
         for (const JoinedGame &game : thread.games) {
-          checked.push_back({check_game(game, told), {}});
+          checked.push_back({check_game(game, given), {}});
         }
         return checked;
       },

@@ -21,7 +21,7 @@ Result<std::string> report_on_mail(const std::vector<std::string> &paths,
 /// `written` is called with the report's text after each thread. The report is the same for any
 /// number of jobs.
 ValidateEnd validate_mail(const MailFiles &files, std::string_view name, const MailChoice &choice,
-                          const Told &told, unsigned jobs, Report &report,
+                          const Given &given, unsigned jobs, Report &report,
                           const std::function<void(std::string_view)> &written);
 
 /// The place of a finding of mail, as reports show it. The names must outlive it.

@@ -1,9 +1,9 @@
 #include "reading.hpp"
 
+#include "lib/game/notation/written_move.hpp"
 #include "lib/mail/correspondence/checked_game.hpp"
 #include "lib/mail/correspondence/mail_archive.hpp"
 #include "lib/mail/mail/input.hpp"
-#include "lib/game/notation/written_move.hpp"
 #include "lib/record/record/item_kinds.hpp"
 #include "lib/record/record/record_reader.hpp"
 #include "lib/record/replay/check_record.hpp"
@@ -178,7 +178,7 @@ Found read_text(std::string_view text) {
   RecordReader reader(**input);
   while (const Record *record = reader.next()) {
     Listener listener(*record, found);
-    const CheckEnd end = check_record(*record, Told(), listener);
+    const CheckEnd end = check_record(*record, Given(), listener);
     if (record->is_game() || end.setting) {
       found.games.push_back(listener.take());
     }

@@ -10,7 +10,7 @@
 
 namespace tessera::test {
 
-std::vector<std::string> differences(std::string_view a, std::string_view b, const Told &knowing) {
+std::vector<std::string> differences(std::string_view a, std::string_view b, const Given &knowing) {
   const auto game_a = loaded(a, knowing);
   const auto game_b = loaded(b, knowing);
   agree_on_game(*game_a, *game_b, knowing);

@@ -2,8 +2,8 @@
 
 // Records to compare, from texts.
 
-#include "lib/record/convert/convert.hpp"
 #include "lib/collection/diff/record_diff.hpp"
+#include "lib/record/convert/convert.hpp"
 #include "lib/serve/pipeline/record_source.hpp"
 #include "record/replay/support.hpp"
 #include "support/loaded_game.hpp"
@@ -18,7 +18,7 @@ namespace tessera::test {
 /// The results of a comparison, each such as "comment missing 2...", followed by what both have:
 /// "move changed 4...: P3143-3133 | P3142-3132".
 std::vector<std::string> differences(std::string_view a, std::string_view b,
-                                     const Told &knowing = {});
+                                     const Given &knowing = {});
 
 /// The tags of a game of Hyperchess in its own notation.
 inline constexpr std::string_view hyperchess_tags =

@@ -11,7 +11,7 @@
 namespace tessera::test {
 namespace {
 
-std::optional<GameDigest> digest(const std::string &text, const Told &knowing = {}) {
+std::optional<GameDigest> digest(const std::string &text, const Given &knowing = {}) {
   return judge(OneRecord(text).record(), knowing, {}, Digests::of_game).digest;
 }
 

@@ -1,5 +1,5 @@
-#include "lib/record/record/record_ends.hpp"
 #include "lib/collection/select/header.hpp"
+#include "lib/record/record/record_ends.hpp"
 
 #include "support.hpp"
 
@@ -130,13 +130,12 @@ TEST(Boundaries, AreOnlyATagBehindWhatIsNotClosed) {
   const std::string number_1 = "1. P2212-3212\n";
   for (const char *open : {"1. P2213-3213 {a fine start\n", "1. P2213-3213 (1. P2212-3212\n"}) {
     const RecordEnd end = end_of(OneRecord(open).record());
-    EXPECT_FALSE(are_told_apart(end, begin_of(OneRecord(number_1).record())));
-    EXPECT_TRUE(
-        are_told_apart(end, begin_of(OneRecord("[White \"Ada\"]\n\n" + number_1).record())));
+    EXPECT_FALSE(are_distinct(end, begin_of(OneRecord(number_1).record())));
+    EXPECT_TRUE(are_distinct(end, begin_of(OneRecord("[White \"Ada\"]\n\n" + number_1).record())));
   }
-  EXPECT_TRUE(are_told_apart(RecordEnd::without_result, RecordBegin::with_move_1));
-  EXPECT_FALSE(are_told_apart(RecordEnd::without_result, RecordBegin::unclear));
-  EXPECT_TRUE(are_told_apart(RecordEnd::with_result, RecordBegin::unclear));
+  EXPECT_TRUE(are_distinct(RecordEnd::without_result, RecordBegin::with_move_1));
+  EXPECT_FALSE(are_distinct(RecordEnd::without_result, RecordBegin::unclear));
+  EXPECT_TRUE(are_distinct(RecordEnd::with_result, RecordBegin::unclear));
 }
 
 TEST(BareText, IsWithoutTheEmptyLinesAboutIt) {

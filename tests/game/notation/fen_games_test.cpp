@@ -53,7 +53,7 @@ TEST(FenOfGames, WithoutAKingBreaksTheRulingOnSetUpPositions) {
     const FenReading reading = parse_fen(fen, Variant(game));
     ASSERT_FALSE(reading.faults.empty()) << game.name;
     const FenFault &fault = reading.faults.front();
-    EXPECT_THAT(told(fault),
+    EXPECT_THAT(fault_sentence(fault),
                 testing::HasSubstr(fmt::format("White has no king ({})", fault.ruling)));
     EXPECT_THAT(find_ruling(fault.ruling)->text, testing::HasSubstr("Set-up positions"))
         << game.name;

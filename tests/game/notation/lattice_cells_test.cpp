@@ -1,10 +1,10 @@
 // Cells of the boards of other sizes (DW-2, SX-2), and what shows that they are meant.
 
+#include "lib/base/matched.hpp"
 #include "lib/game/board/board.hpp"
 #include "lib/game/board/lattice_board.hpp"
-#include "lib/base/matched.hpp"
 #include "lib/game/notation/coordinates.hpp"
-#include "lib/game/notation/told_cells.hpp"
+#include "lib/game/notation/lattice_tags.hpp"
 
 #include "grammar/cell.hpp"
 

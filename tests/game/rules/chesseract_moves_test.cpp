@@ -233,7 +233,7 @@ TEST(ChesseractRook, TurnsOnceOnly) {
 
 TEST(ChesseractRook, TellsWhereItTurnsAndWhereEitherWay) {
   const auto told = [](const std::string &men) {
-    const Reached reached = with(men).told_apart(cell("AIVa1"), cells("AIVa3 DIVd1"));
+    const Reached reached = with(men).distinct_reach(cell("AIVa1"), cells("AIVa3 DIVd1"));
     return text(reached.bent) + " | " + text(reached.two_ways);
   };
   EXPECT_EQ(told("RAIVa1"), "DIVd1 | DIVd1");

@@ -77,11 +77,11 @@ TEST(ChesseractUnmoved, AreThoseThatAreTold) {
 TEST(ChesseractUnmoved, AreThoseWhereTheStartHasTheSameManOtherwise) {
   const auto unmoved = [](std::string_view text) {
     return test::text(
-        Position::unmoved_unless_told(placement_of<hypercube::cell_count>(read_setup(text).men)));
+        Position::usually_unmoved(placement_of<hypercube::cell_count>(read_setup(text).men)));
   };
   EXPECT_EQ(unmoved("w KAIb3 QAIa2 NAId2 | KDIVb2 NDIVd2"), "AId2 AIb3 DIVd2");
   EXPECT_EQ(unmoved("w QDIVc2 PDIIIa1 | QAIc2 PAIIa1"), "");
-  EXPECT_EQ(Position::unmoved_unless_told(Position::initial({}).men()).size(), 64);
+  EXPECT_EQ(Position::usually_unmoved(Position::initial({}).men()).size(), 64);
 }
 
 // --- How many moves are due ----------------------------------------------------------------------

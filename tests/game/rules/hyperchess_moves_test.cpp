@@ -254,8 +254,8 @@ TEST(HyperchessNeutralPawn, NeedsAPawnOnOneOfItsSidesPawnCells) {
 TEST(HyperchessNeutralPawn, IsAllowedAgainOnAComradesStartCell) {
   const Position start = position("w K4444 P2112 | K4141 R1424", neutral(NeutralPawn::first));
   EXPECT_EQ(why_not(after(start, "2112-2113 1424-1423"), "2113-1123"), "");
-  const Position aside = after(start, "2112-2111 1424-1423");
-  EXPECT_EQ(why_not(aside, "2111-1121"), "cannot-move-so HC-11");
+  const Position words_in_parentheses = after(start, "2112-2111 1424-1423");
+  EXPECT_EQ(why_not(words_in_parentheses, "2111-1121"), "cannot-move-so HC-11");
 }
 
 TEST(HyperchessNeutralPawn, CapturesOnlyWhereTheOptionSaysSo) {

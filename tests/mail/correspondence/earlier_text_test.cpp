@@ -32,7 +32,7 @@ std::string own_lines(const std::vector<std::string> &earlier, std::string_view 
   std::string own;
   std::size_t end = 0;
   for (const TextBlock &block :
-       said.told_apart(ComparedText(text), text_blocks(text, false), is_ada ? "ada" : "ben")) {
+       said.distinct_reach(ComparedText(text), text_blocks(text, false), is_ada ? "ada" : "ben")) {
     EXPECT_EQ(block.begin, end);
     EXPECT_LT(block.begin, block.end);
     EXPECT_EQ(block.depth > 0, block.kind == BlockKind::quoted);

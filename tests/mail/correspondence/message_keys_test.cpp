@@ -16,10 +16,10 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-using Told = std::tuple<std::uint64_t, KeyRole, std::uint32_t>;
+using Given = std::tuple<std::uint64_t, KeyRole, std::uint32_t>;
 
-std::vector<Told> taken_from(MessageKeys &keys) {
-  std::vector<Told> told;
+std::vector<Given> taken_from(MessageKeys &keys) {
+  std::vector<Given> told;
   keys.take_in_order(
       [&told](const MessageKey &key) { told.emplace_back(key.hash, key.role, key.message); });
   EXPECT_EQ(keys.problem(), std::nullopt);
@@ -35,8 +35,8 @@ TEST_P(MessageKeysOfRoom, ComeByHashRoleAndMessage) {
   keys.add({3, 0xfffffffe, KeyRole::people});
   keys.add({5, 4, KeyRole::id});
   EXPECT_THAT(taken_from(keys),
-              ElementsAre(Told(3, KeyRole::people, 0xfffffffe), Told(5, KeyRole::id, 4),
-                          Told(5, KeyRole::id, 7), Told(5, KeyRole::answered_last, 2)));
+              ElementsAre(Given(3, KeyRole::people, 0xfffffffe), Given(5, KeyRole::id, 4),
+                          Given(5, KeyRole::id, 7), Given(5, KeyRole::answered_last, 2)));
   EXPECT_THAT(taken_from(keys), IsEmpty());
 }
 

@@ -101,7 +101,7 @@ std::string PositionOnPage::whole_fen() const {
   return whole;
 }
 
-Page page_of(std::string_view text, const Told &told) {
+Page page_of(std::string_view text, const Given &told) {
   TextSource source(text);
   RecordReader reader(source);
   const Record *record = reader.next();

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "lib/picture/html/page.hpp"
 #include "lib/game/rules/position.hpp"
+#include "lib/picture/html/page.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -42,7 +42,7 @@ struct PositionOnPage {
 };
 
 /// The page of the first record of a text.
-Page page_of(std::string_view text, const Told &told = {});
+Page page_of(std::string_view text, const Given &told = {});
 
 /// The data of a page.
 Json data_of(const std::string &html);

@@ -21,7 +21,7 @@ constexpr std::string_view template_of_test =
     "<script type=\"application/json\">{{held}}</script>";
 
 Page studio_of(std::string_view text, const StudioNews &news = {"game.txt", {}},
-               const Told &told = {}) {
+               const Given &told = {}) {
   TextSource source(text);
   RecordReader reader(source);
   const Record *record = reader.next();
@@ -99,7 +99,7 @@ TEST(StudioPage, RunsNothingOfARecord) {
 }
 
 TEST(StudioPage, KeepsWhatTheRecordIsToBeReadAs) {
-  Told told;
+  Given told;
   told.variant = parse_variant("hyperchess").value();
   told.system = find_notation("hyperchess");
   const nlohmann::json held = held_in(studio_of("1. P2212-2222 *\n", {"x", {}}, told));

@@ -135,7 +135,7 @@ void add_wrong_tags(const Record &record, const Setting &setting,
   content.insert(content.begin() + tags, words.begin(), words.end());
 }
 
-void expect_kept(const std::string &text, const Told &knowing) {
+void expect_kept(const std::string &text, const Given &knowing) {
   Record record;
   static_cast<void>(parse_record(text, record));
   const std::optional<Setting> setting = choose_setting(record, knowing).setting;
@@ -254,7 +254,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 /// A record in Hyperchess's own notation, whatever its tags say.
 std::string with_tags(const std::string &text, RecordForm form = RecordForm::pgn,
-                      const Told &knowing = {}) {
+                      const Given &knowing = {}) {
   Record record;
   static_cast<void>(parse_record(text, record));
   const Setting setting = choose_setting(record, knowing).setting.value();

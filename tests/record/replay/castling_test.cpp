@@ -56,11 +56,11 @@ TEST(CastlingTold, IsNoScoreAndNoWord) {
 }
 
 TEST(CastlingTold, GoesToOneSide) {
-  EXPECT_EQ(castling_told("O-O"), 2);
-  EXPECT_EQ(castling_told("0\u20130"), 2);
-  EXPECT_EQ(castling_told("o-o-o"), -2);
+  EXPECT_EQ(castling_in_words("O-O"), 2);
+  EXPECT_EQ(castling_in_words("0\u20130"), 2);
+  EXPECT_EQ(castling_in_words("o-o-o"), -2);
   for (const std::string other : {"", "O", "O-", "O-O@a1", "O-O-O-O", "-O-O"}) {
-    EXPECT_EQ(castling_told(other), std::nullopt) << other;
+    EXPECT_EQ(castling_in_words(other), std::nullopt) << other;
   }
 }
 

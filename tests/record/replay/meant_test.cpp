@@ -39,7 +39,7 @@ Checked checked(const std::string &text, std::string_view game = "hyperchess") {
   Record record;
   static_cast<void>(parse_record(text, record));
   Checked checked;
-  Told told;
+  Given told;
   if (!game.empty()) {
     told.variant = parse_variant(game).value();
   }

@@ -19,7 +19,7 @@ titles(const std::string &asked, std::optional<unsigned> every = std::nullopt,
   TextSource source(text);
   RecordReader reader(source);
   const Record &record = *reader.next();
-  const Setting setting = *choose_setting(record, record.tags.empty() ? told() : Told{}).setting;
+  const Setting setting = *choose_setting(record, record.tags.empty() ? told() : Given{}).setting;
   const Result<std::vector<Moment>> moments = parse_moments(asked);
   if (!moments) {
     return {moments.problem()};

@@ -12,7 +12,7 @@ namespace tessera::test {
 namespace {
 
 /// Whether anything in a text is said to be meant.
-bool claims_anything(const std::string &text, const Told &knowing = told()) {
+bool claims_anything(const std::string &text, const Given &knowing = told()) {
   const Verdict verdict = validated(text, knowing);
   EXPECT_NE(verdict.codes(), "") << text;
   return std::any_of(verdict.findings.begin(), verdict.findings.end(),
@@ -81,7 +81,7 @@ TEST(MoveNumbers, OfALineWithAGapAreItsOwn) {
 TEST(MoveNumbers, OfEachBoardShowItsGapsAlone) {
   // Board B is a turn ahead.
   const std::string game = "1A. Nca11-cc21 1B. Nca11-cc21 1b. Ddc34xPba12 2B. Pab12xDba12 ";
-  const Told boards = told("4*bughouse", "4*chess");
+  const Given boards = told("4*bughouse", "4*chess");
   EXPECT_TRUE(claims_anything(game + "1a. Dcd34xPba12 2A. Pab12xDba12\n", boards));
   EXPECT_FALSE(claims_anything(game + "1a. Dcd34xPba12 3A. Pab12xDba12\n", boards));
 }
@@ -106,14 +106,14 @@ TEST(MoveNumbers, NameTheSideOfAShortMove) {
   EXPECT_EQ(done_about("1. Qaa32 2. Qaa31 Dbc33\n"),
             "Qaa31: the replay goes on as if a move of Black were missing before it\n");
   // Nothing behind it shows that a move is missing, as in the full form.
-  const Told fourstar = told("4*chess", "4*chess");
+  const Given fourstar = told("4*chess", "4*chess");
   EXPECT_EQ(validated("1... Nbd42\n", fourstar).codes(), "move-number wrong-turn");
   EXPECT_EQ(validated("1... Nad44-bd42\n", fourstar).codes(), "move-number wrong-turn");
 }
 
 TEST(MoveNumbers, NameASideWhoseTurnIsLonger) {
   // The turn of White that is missing has one move, that of Black two.
-  const Told chesseract = told("chesseract", "chesseract");
+  const Given chesseract = told("chesseract", "chesseract");
   const std::string rest = " 2. BBIIa3,QDIIc2 PdxDIIc2,P3DIIId2\n";
   EXPECT_EQ(validated("1... Ra1AIVa1,NCIVd4" + rest, chesseract).codes(), "wrong-turn");
   EXPECT_EQ(validated("1... RDIVa1-AIVa1,NDIVd2-CIVd4" + rest, chesseract).codes(), "wrong-turn");

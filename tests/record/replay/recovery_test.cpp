@@ -19,7 +19,7 @@ using testing::ElementsAre;
 using testing::StartsWith;
 
 /// The one finding of a record; fails if there is not exactly one.
-Finding only_finding(const std::string &record, const Told &knowing = told()) {
+Finding only_finding(const std::string &record, const Given &knowing = told()) {
   const Verdict verdict = validated(record, knowing);
   EXPECT_EQ(verdict.findings.size(), 1U) << record << verdict.codes();
   return verdict.findings.empty() ? Finding(Code::syntax, Severity::note, {}, "nothing found")

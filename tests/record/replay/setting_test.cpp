@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-SettingChoice chosen(const std::string &text, const Told &knowing = {}) {
+SettingChoice chosen(const std::string &text, const Given &knowing = {}) {
   Record record;
   static_cast<void>(parse_record(text, record));
   return choose_setting(record, knowing);

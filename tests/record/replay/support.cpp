@@ -1,7 +1,7 @@
 #include "support.hpp"
 
-#include "lib/game/notation/fen.hpp"
 #include "game/rules/hyperchess_support.hpp"
+#include "lib/game/notation/fen.hpp"
 
 #include <fmt/format.h>
 
@@ -55,8 +55,8 @@ std::string joined_codes(const std::vector<Said> &findings, std::optional<std::s
 std::string Verdict::codes() const { return joined_codes(findings, std::nullopt); }
 std::string Verdict::codes(std::size_t game) const { return joined_codes(findings, game); }
 
-Told told(std::string_view game, std::string_view notation) {
-  Told knowing;
+Given told(std::string_view game, std::string_view notation) {
+  Given knowing;
   if (!game.empty()) {
     knowing.variant = parse_variant(game).value();
   }
@@ -66,7 +66,7 @@ Told told(std::string_view game, std::string_view notation) {
   return knowing;
 }
 
-Verdict validated(std::string_view text, const Told &knowing) {
+Verdict validated(std::string_view text, const Given &knowing) {
   Verdict verdict;
   Collector collector(text, verdict);
   TextSource source(text);

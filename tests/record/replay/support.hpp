@@ -2,8 +2,8 @@
 
 // Short records, and what the validator says about them.
 
-#include "lib/serve/pipeline/validate.hpp"
 #include "lib/record/replay/replay.hpp"
+#include "lib/serve/pipeline/validate.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -48,8 +48,8 @@ struct Verdict {
 };
 
 /// Hyperchess in its own notation by default; an empty name gives nothing.
-Told told(std::string_view game = "hyperchess", std::string_view notation = "hyperchess");
-Verdict validated(std::string_view text, const Told &knowing = told());
+Given told(std::string_view game = "hyperchess", std::string_view notation = "hyperchess");
+Verdict validated(std::string_view text, const Given &knowing = told());
 
 /// A FEN tag for a set-up such as "w K1312 P2112 | K4342 ; held black", and the line end that
 /// separates it from the moves. `clock` and `number` are the last fields.

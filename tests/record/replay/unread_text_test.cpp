@@ -183,7 +183,7 @@ TEST(UnreadText, ASmileyNeitherBeginsACommentNorClosesAnything) {
     const auto game = loaded(text);
     EXPECT_EQ(game->record.moves.size(), 3U) << face;
     GameFindings found(Severity::warning);
-    static_cast<void>(check_record(game->record, Told{}, found));
+    static_cast<void>(check_record(game->record, Given{}, found));
     EXPECT_THAT(found.shown(), IsEmpty()) << face;
   }
   EXPECT_EQ(loaded("1. P2213-3213 ; (so be it) P3243-3233\n")->record.moves.size(), 1U);
@@ -193,7 +193,7 @@ TEST(UnreadText, ASmileyNeitherBeginsACommentNorClosesAnything) {
   }
   const auto closed = loaded("1. P2213-3213 P3243-3233 at move 8) x\n");
   GameFindings found(Severity::warning);
-  static_cast<void>(check_record(closed->record, Told{}, found));
+  static_cast<void>(check_record(closed->record, Given{}, found));
   EXPECT_THAT(found.shown(), SizeIs(1));
 }
 

@@ -22,26 +22,26 @@ namespace {
 class Writer final : public ReplayListener {
 public:
   void found(Finding finding) override {
-    told_ += fmt::format("{} {} {}+{} {} [{}] {} {} {} {}\n", static_cast<int>(finding.severity),
-                         name(finding.code), finding.span.begin, finding.span.size,
-                         finding.sentence, finding.ruling, fmt::join(finding.remarks, "; "),
-                         finding.move, fmt::join(finding.cells, " "), finding.is_meant);
+    given_ += fmt::format("{} {} {}+{} {} [{}] {} {} {} {}\n", static_cast<int>(finding.severity),
+                          name(finding.code), finding.span.begin, finding.span.size,
+                          finding.sentence, finding.ruling, fmt::join(finding.remarks, "; "),
+                          finding.move, fmt::join(finding.cells, " "), finding.is_meant);
     for (const Suggestion &suggestion : finding.suggestions) {
-      told_ += "  " + suggestion.text + '\n';
+      given_ += "  " + suggestion.text + '\n';
     }
   }
   void playing(const PlayedMove &move, const Position &before) override { hear(move, before); }
   void played(const PlayedMove &move, const Position &after) override { hear(move, after); }
 
-  [[nodiscard]] const std::string &told() const { return told_; }
+  [[nodiscard]] const std::string &told() const { return given_; }
   [[nodiscard]] std::size_t legal_moves() const { return legal_moves_; }
 
 private:
   void hear(const PlayedMove &move, const Position &position) {
     legal_moves_ += move.legal ? 1U : 0U;
-    told_ += fmt::format("{} {} {} {} {} {} {}\n", move.item, move.depth, move.number,
-                         move.move ? long_form_of(*move.move) : "none", move.legal, move.shoots,
-                         position.hash());
+    given_ += fmt::format("{} {} {} {} {} {} {}\n", move.item, move.depth, move.number,
+                          move.move ? long_form_of(*move.move) : "none", move.legal, move.shoots,
+                          position.hash());
   }
   static std::string long_form_of(const Move &move) {
     return fmt::format("{}-{}{}{}", move.from.index(), move.to.index(),
@@ -49,19 +49,19 @@ private:
                        move.drop ? name(*move.drop) : "");
   }
 
-  std::string told_;
+  std::string given_;
   std::size_t legal_moves_ = 0;
 };
 
 /// Hears only of findings, so that it is not called for moves.
 class FindingWriter final : public ReplayListener {
 public:
-  void found(Finding finding) override { told_ += finding.sentence + '\n'; }
+  void found(Finding finding) override { given_ += finding.sentence + '\n'; }
   [[nodiscard]] bool hears_moves() const override { return false; }
-  [[nodiscard]] const std::string &told() const { return told_; }
+  [[nodiscard]] const std::string &told() const { return given_; }
 
 private:
-  std::string told_;
+  std::string given_;
 };
 
 /// Replays all records of a text in both ways; returns the number of legal moves.

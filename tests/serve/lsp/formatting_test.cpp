@@ -69,7 +69,7 @@ TEST(LspFormatting, SaysWhichGamesItKeepsAndWhy) {
   ASSERT_EQ(rewriting->kept.size(), 7U);
   EXPECT_EQ(rewriting->kept.front(), "game 2 is kept as it is: " + other);
   EXPECT_EQ(rewriting->kept.back(), "game 8 is kept as it is: " + other);
-  const std::string told = rewriting->told();
+  const std::string told = rewriting->summary();
   EXPECT_EQ(std::count(told.begin(), told.end(), '\n'), 5);
   EXPECT_EQ(told.substr(told.rfind('\n')), "\nand so are 2 more games");
   EXPECT_EQ(made(sphinx, "chesseract").problem(), "game 1 is kept as it is: " + other);

@@ -226,8 +226,8 @@ TEST(Fix, IsMadeInTheCellsOfATable) {
         "3 | P2331-3331 | B3234-3243\n",
         "1;P2231-3231;P3234-3233\n2;P2221-3221;B4334-3243\n3;P2331-3331;B3234-3243\n"}) {
     ConvertPlan in_cells = plan(OnError::convert, false, true);
-    in_cells.told = {parse_variant("hyperchess4").value(), find_notation("hyperchess-file-first")};
-    in_cells.system = in_cells.told.system;
+    in_cells.given = {parse_variant("hyperchess4").value(), find_notation("hyperchess-file-first")};
+    in_cells.system = in_cells.given.system;
     const ConvertedRecord record = only(text, in_cells);
     EXPECT_EQ(record.fixes, 1U) << text << record.messages;
     EXPECT_THAT(record.text, HasSubstr("B4334-3234 {was B4334-3243}")) << text;

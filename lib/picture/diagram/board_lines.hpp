@@ -18,18 +18,19 @@
 namespace tessera {
 
 /// A line that says what a drawing does not show.
-enum class ToldLine : std::uint8_t { state, hands, promoted, position };
+enum class BoardLine : std::uint8_t { state, hands, promoted, position };
 
 /// Whether a line is, or seems to be, of one of these kinds.
 bool tells_of_board(std::string_view line);
 
 /// The kinds of lines that stand above their boards in a text: those that stand above its first
 /// board and not below its last.
-std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
-                              std::span<const PictureLine> below_last);
+std::set<BoardLine> stated_above(std::span<const PictureLine> above_first,
+                                 std::span<const PictureLine> below_last);
 
 /// The lines above a board from the last of a kind on; none if there is none.
-std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above, ToldLine kind);
+std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above,
+                                           BoardLine kind);
 
 /// What a line such as `White to move, move 12.` or `Black is stalemated, move 30.` says.
 struct StateBelow {

@@ -106,36 +106,36 @@ struct the_word : pegtl::seq<pegtl::sor<in_any_case<"the">, in_any_case<"my">, i
                                         in_any_case<"white">, in_any_case<"black">>,
                              pegtl::plus<blank>> {};
 // (The letter alone is no piece's where a cell begins with it: ba12 to ba13   AIIa1 to AIIIa1)
-struct told_letter : pegtl::seq<piece_letter, pegtl::at<blanks, pegtl::opt<place_word>, any_cell>> {
+struct says_letter : pegtl::seq<piece_letter, pegtl::at<blanks, pegtl::opt<place_word>, any_cell>> {
 };
-struct told_mover
+struct says_mover
     : pegtl::sor<
-          pegtl::seq<told_letter, blanks, pegtl::opt<place_word>>,
+          pegtl::seq<says_letter, blanks, pegtl::opt<place_word>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>> {};
-struct told_victim_letter : pegtl::upper {};
-struct told_victim
+struct says_victim_letter : pegtl::upper {};
+struct says_victim
     : pegtl::sor<
-          pegtl::seq<pegtl::not_at<cell, word_end>, told_victim_letter, blanks,
+          pegtl::seq<pegtl::not_at<cell, word_end>, says_victim_letter, blanks,
                      pegtl::at<any_cell>>,
           pegtl::seq<pegtl::rep_opt<2, the_word>, victim_name, blanks, pegtl::opt<place_word>>> {};
-struct told_origin : any_cell {};
-struct told_destination : any_cell {};
+struct says_origin : any_cell {};
+struct says_destination : any_cell {};
 
 // => ==> ~> >
 struct drawn_arrow : pegtl::seq<pegtl::star<pegtl::one<'=', '~', '-'>>, pegtl::one<'>'>> {};
-struct told_capture : pegtl::sor<pegtl::seq<blanks, capture_sign, blanks>,
+struct says_capture : pegtl::sor<pegtl::seq<blanks, capture_sign, blanks>,
                                  pegtl::seq<pegtl::plus<blank>, taking_word, pegtl::plus<blank>>> {
 };
-struct told_step : pegtl::sor<pegtl::seq<pegtl::plus<blank>, going_word, pegtl::plus<blank>>,
+struct says_step : pegtl::sor<pegtl::seq<pegtl::plus<blank>, going_word, pegtl::plus<blank>>,
                               pegtl::seq<blanks, pegtl::sor<quiet_sign, drawn_arrow>, blanks>,
                               pegtl::plus<blank>> {};
-struct told_way : pegtl::sor<pegtl::seq<told_capture, pegtl::opt<told_victim>>, told_step> {};
+struct says_way : pegtl::sor<pegtl::seq<says_capture, pegtl::opt<says_victim>>, says_step> {};
 struct promotion_name : small_word {};
 struct small_promotion_letter
     : pegtl::seq<pegtl::sor<small_piece_letter, small_faces_letter>, word_end> {};
 struct promotion_arrow : pegtl::string<'-', '>'> {};
 // =Queen   = n   /N   ->N   promotes to a queen
-struct told_promotion
+struct says_promotion
     : pegtl::seq<
           pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>, blanks>, pegtl::one<'/'>, promotion_arrow,
                      pegtl::seq<pegtl::plus<blank>,
@@ -143,10 +143,10 @@ struct told_promotion
                                            in_any_case<"becomes">>,
                                 pegtl::plus<blank>, pegtl::rep_opt<2, the_word>>>,
           pegtl::sor<promotion_name, promotion_letter, small_promotion_letter>> {};
-struct told_mark : move_mark {};
+struct says_mark : move_mark {};
 
 // The sentence does not go on after it.
-struct told_end
+struct says_end
     : pegtl::seq<
           word_end, pegtl::not_at<pegtl::one<'-', '~', '>', '='>>,
           pegtl::at<blanks,
@@ -156,16 +156,16 @@ struct told_end
                                                      in_any_case<"with">, in_any_case<"and">,
                                                      in_any_case<"then">>,
                                           word_end>,
-                               pegtl::seq<told_mover, any_cell>,
+                               pegtl::seq<says_mover, any_cell>,
                                pegtl::seq<plane_letter, blanks, plane_cell>,
                                pegtl::seq<pegtl::alpha, blanks, bracketed_cell>>>> {};
 // Black's, on a plane: p5,7 to 5,5
 struct small_plane_letter : pegtl::one<'k', 'q', 'r', 'b', 'n', 'p'> {};
-struct told_plane_letter : pegtl::seq<small_plane_letter, pegtl::at<blanks, plane_cell>> {};
-struct told_begin : pegtl::success {};
+struct says_plane_letter : pegtl::seq<small_plane_letter, pegtl::at<blanks, plane_cell>> {};
+struct says_begin : pegtl::success {};
 template <class Cell>
-struct told_journey
-    : pegtl::seq<pegtl::at<Cell>, told_origin, told_way, pegtl::at<Cell>, told_destination> {};
+struct says_journey
+    : pegtl::seq<pegtl::at<Cell>, says_origin, says_way, pegtl::at<Cell>, says_destination> {};
 // P(13,2)-(13,4)   knight (3,1) takes (4,3)
 struct bracketed_letter
     : pegtl::seq<pegtl::sor<pegtl::upper, small_plane_letter>, pegtl::at<blanks, pegtl::one<'('>>> {
@@ -176,26 +176,26 @@ struct bracketed_mover
           pegtl::seq<pegtl::rep_opt<2, the_word>, mover_name, blanks, pegtl::opt<place_word>>>> {};
 struct cell_sign : pegtl::one<'(', ')'> {};
 struct bracketed_journey
-    : pegtl::seq<pegtl::at<bracketed_cell>, cell_sign, told_origin, cell_sign, told_way,
-                 pegtl::opt<told_victim_letter>, pegtl::at<bracketed_cell>, cell_sign,
-                 told_destination, cell_sign> {};
+    : pegtl::seq<pegtl::at<bracketed_cell>, cell_sign, says_origin, cell_sign, says_way,
+                 pegtl::opt<says_victim_letter>, pegtl::at<bracketed_cell>, cell_sign,
+                 says_destination, cell_sign> {};
 // Two numbers with a comma are a cell only behind a piece: 1,5 to 2,5 may be anything.
 struct full_told_move
-    : pegtl::seq<told_begin,
+    : pegtl::seq<says_begin,
                  pegtl::sor<pegtl::seq<bracketed_mover, bracketed_journey>,
-                            pegtl::seq<told_mover, told_journey<plane_cell>>,
-                            pegtl::seq<told_plane_letter, blanks, told_journey<plane_cell>>,
-                            pegtl::seq<pegtl::opt<told_mover>, told_journey<cell>>>,
-                 pegtl::opt<told_promotion>, told_mark, told_end> {};
+                            pegtl::seq<says_mover, says_journey<plane_cell>>,
+                            pegtl::seq<says_plane_letter, blanks, says_journey<plane_cell>>,
+                            pegtl::seq<pegtl::opt<says_mover>, says_journey<cell>>>,
+                 pegtl::opt<says_promotion>, says_mark, says_end> {};
 // Knight to 2224   Knight takes Pawn 3223
 struct short_told_move
-    : pegtl::seq<told_begin, pegtl::rep_opt<2, the_word>, mover_name, told_way, pegtl::at<cell>,
-                 told_destination, pegtl::opt<told_promotion>, told_mark, told_end> {};
+    : pegtl::seq<says_begin, pegtl::rep_opt<2, the_word>, mover_name, says_way, pegtl::at<cell>,
+                 says_destination, pegtl::opt<says_promotion>, says_mark, says_end> {};
 // P3443-4443=Queen is not a move of the record.
 struct whole_move
     : pegtl::seq<move,
-                 pegtl::not_at<pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>>, told_promotion>>> {};
-struct told_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,
+                 pegtl::not_at<pegtl::sor<pegtl::seq<blanks, pegtl::one<'='>>, says_promotion>>> {};
+struct says_move : pegtl::seq<outside_move, outside_sentence, pegtl::not_at<whole_move>,
                               pegtl::sor<full_told_move, short_told_move>> {};
 
 } // namespace tessera::grammar::pasted

@@ -17,7 +17,7 @@ namespace tessera {
 bool has_shape_of(std::string_view fen, const Board &board);
 
 /// Whether a tag says that its record is of a game whose cells have a form that nothing else shows
-/// (`is_told_by_game`): by the game's name, or by a position on such a board.
+/// (`is_of_one_game`): by the game's name, or by a position on such a board.
 bool tells_lattice(std::string_view tag_name, std::string_view value);
 /// Whether it names a game or a notation, or sets up a position on a board.
 bool tells_setting(std::string_view tag_name, std::string_view value);

@@ -1,4 +1,4 @@
-#include "told_beside.hpp"
+#include "board_lines.hpp"
 
 #include "../../base/matched.hpp"
 #include "../../game/notation/fen.hpp"
@@ -21,7 +21,7 @@ template <> struct StateAction<grammar::color_word> {
     state.side = *in.begin() == 'W' ? Color::white : Color::black;
   }
 };
-template <> struct StateAction<grammar::told_number> {
+template <> struct StateAction<grammar::says_number> {
   template <class Input> static void apply(const Input &in, StateBelow &state) {
     const std::string_view text = in.string_view();
     std::from_chars(text.data(), text.data() + text.size(), state.move_number.emplace());
@@ -94,7 +94,7 @@ struct PromotedReading {
   const Men *men;
   Notation system;
   /// The member that the grammar's `has_lattice_cells` reads.
-  bool has_lattice_cells = is_told_by_game(system.form());
+  bool has_lattice_cells = is_of_one_game(system.form());
   Color color = Color::white;
   char letter = 0;
   CellSet cells{};
@@ -122,22 +122,22 @@ template <> struct PromotedAction<grammar::white_promoted> {
   static void apply0(PromotedReading &at) { at.color = Color::black; }
 };
 
-bool is_of_kind(std::string_view line, ToldLine kind) {
+bool is_of_kind(std::string_view line, BoardLine kind) {
   switch (kind) {
-  case ToldLine::state:
+  case BoardLine::state:
     return matches<grammar::state_line>(line);
-  case ToldLine::hands:
+  case BoardLine::hands:
     return matches<grammar::hands_like>(line);
-  case ToldLine::promoted:
+  case BoardLine::promoted:
     return matches<grammar::promoted_like>(line);
-  case ToldLine::position:
+  case BoardLine::position:
     break;
   }
-  return matches<grammar::told_position>(line);
+  return matches<grammar::given_position>(line);
 }
 
-constexpr std::array told_lines{ToldLine::state, ToldLine::hands, ToldLine::promoted,
-                                ToldLine::position};
+constexpr std::array board_lines_of{BoardLine::state, BoardLine::hands, BoardLine::promoted,
+                                    BoardLine::position};
 
 /// Whether more text may mend the fault in a text; so much was joined before.
 bool may_go_on(const FenReading &read, std::string_view text, std::size_t known) {
@@ -158,7 +158,7 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
   constexpr std::size_t most_lines = 10;
   std::optional<Position> longest;
   std::vector<std::string> texts(1);
-  matches<grammar::told_position, WordAction>(lines.front().text, texts.front());
+  matches<grammar::given_position, WordAction>(lines.front().text, texts.front());
   std::size_t known = 0;
   for (std::size_t next = 1; !texts.empty(); ++next) {
     std::vector<std::string> joined;
@@ -181,10 +181,10 @@ std::optional<Position> longest_position(std::span<const PictureLine> lines,
 
 } // namespace
 
-std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
-                              std::span<const PictureLine> below_last) {
-  std::set<ToldLine> kinds;
-  for (const ToldLine kind : told_lines) {
+std::set<BoardLine> stated_above(std::span<const PictureLine> above_first,
+                                 std::span<const PictureLine> below_last) {
+  std::set<BoardLine> kinds;
+  for (const BoardLine kind : board_lines_of) {
     if (!nearest_above(above_first, kind).empty() && nearest_above(below_last, kind).empty()) {
       kinds.insert(kind);
     }
@@ -193,12 +193,12 @@ std::set<ToldLine> told_above(std::span<const PictureLine> above_first,
 }
 
 bool tells_of_board(std::string_view line) {
-  return std::any_of(told_lines.begin(), told_lines.end(),
-                     [line](ToldLine kind) { return is_of_kind(line, kind); });
+  return std::any_of(board_lines_of.begin(), board_lines_of.end(),
+                     [line](BoardLine kind) { return is_of_kind(line, kind); });
 }
 
 std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_above,
-                                           ToldLine kind) {
+                                           BoardLine kind) {
   for (std::size_t begin = lines_above.size(); begin-- > 0;) {
     if (is_of_kind(lines_above[begin].text, kind)) {
       return lines_above.subspan(begin);
@@ -265,7 +265,7 @@ HandsBelow hands_below(std::span<const PictureLine> below, const Conventions &co
     if (matches<grammar::hands_line, HandAction>(line.text, read) && !read.broken) {
       return {read.hands};
     }
-    if (is_of_kind(line.text, ToldLine::hands)) {
+    if (is_of_kind(line.text, BoardLine::hands)) {
       return {std::nullopt, line.span()};
     }
   }
@@ -278,7 +278,7 @@ PromotedBelow promoted_below(std::span<const PictureLine> below, const Men &men,
     if (matches<grammar::promoted_line, PromotedAction>(line.text, read) && !read.broken) {
       return {read.cells};
     }
-    if (is_of_kind(line.text, ToldLine::promoted)) {
+    if (is_of_kind(line.text, BoardLine::promoted)) {
       return {{}, line.span()};
     }
   }
@@ -290,7 +290,7 @@ bool begins_position(std::string_view line) { return matches<grammar::position_l
 std::optional<PositionBelow> position_below(std::span<const PictureLine> below,
                                             const Variant &variant) {
   const auto begin = std::find_if(below.begin(), below.end(), [](const PictureLine &line) {
-    return is_of_kind(line.text, ToldLine::position);
+    return is_of_kind(line.text, BoardLine::position);
   });
   if (begin == below.end()) {
     return std::nullopt;
@@ -305,7 +305,7 @@ std::optional<PositionBelow> position_above(std::span<const PictureLine> lines_a
   // The lines that a mailer made of one begin like positions, too.
   std::size_t begin = lines_above.size();
   for (;;) {
-    const std::size_t size = nearest_above(lines_above.first(begin), ToldLine::position).size();
+    const std::size_t size = nearest_above(lines_above.first(begin), BoardLine::position).size();
     if (size == 0) {
       return std::nullopt;
     }
