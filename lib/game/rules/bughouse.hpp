@@ -41,7 +41,6 @@ class Position : public OneMoveTurns<Position>,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
                  public SmallBoard<Position>,
-                 public CountsPairsByMaking<Position>,
                  public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options);

@@ -136,8 +136,6 @@ public:
   /// The legal single moves: first moves of a turn, or second ones after the first (CS-10, CS-11).
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
-  /// How many lines of two single moves there are.
-  [[nodiscard]] std::uint64_t count_pairs() const;
   /// Stops at the first.
   [[nodiscard]] bool has_legal_move() const;
 
@@ -279,7 +277,6 @@ private:
 
   // Numbers of moves, see chesseract_count.cpp.
   class Safety;
-  class TurnCount;
   /// Whether the king is not in check after this move.
   [[nodiscard]] bool is_safe_behind(const Move &move) const;
   /// Whether another piece can follow a first move that its piece's rules allow (CS-9, CS-10 a).
@@ -300,7 +297,6 @@ private:
     return {king_rests_on(color), king_attackers(color).empty()};
   }
   [[nodiscard]] std::uint64_t count_first_moves() const;
-  [[nodiscard]] std::uint64_t count_first_moves_closely() const;
   [[nodiscard]] std::uint64_t count_last_moves(const CellSet &men) const;
 
   // Playing.

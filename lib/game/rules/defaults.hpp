@@ -1,6 +1,5 @@
 #pragma once
 
-#include "counting.hpp"
 #include "move.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -102,13 +101,6 @@ struct NoRefusalsOfItsOwn {
   static std::optional<SentenceTemplate> refusal_template(const Refusal & /*refusal*/,
                                                           const Attempt & /*attempt*/) {
     return std::nullopt;
-  }
-};
-
-/// Lines of two moves are counted by making the first.
-template <class Game> struct CountsPairsByMaking {
-  [[nodiscard]] std::uint64_t count_pairs() const {
-    return count_pairs_by_making(static_cast<const Game &>(*this));
   }
 };
 

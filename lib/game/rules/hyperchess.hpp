@@ -5,7 +5,6 @@
 #include "hypercube_placement.hpp"
 #include "king_watch.hpp"
 #include "move.hpp"
-#include "moves_of_one.hpp"
 #include "plane_men.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -134,8 +133,6 @@ public:
   [[nodiscard]] std::vector<Move> legal_moves() const;
   /// How many legal moves there are, without listing them.
   [[nodiscard]] std::uint64_t count_legal_moves() const;
-  /// How many lines of two moves there are.
-  [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
   /// The pieces that check the king of the side to move.
@@ -200,30 +197,15 @@ private:
   /// The places of the plane through a king that the pieces of a colour attack once it has left.
   [[nodiscard]] Places attacked_about(Cell king, Plane plane, Color by) const;
 
-  // What pair_count.hpp and king_watch.hpp ask of a game.
-  template <class> friend class tessera::PairCount;
+  // What king_watch.hpp asks of a game.
   friend class tessera::KingWatch;
   template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
   static constexpr bool coming_opens_ways = false;
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than the two cells show.
-  static constexpr bool kings_hold = true;
   /// Whether pieces of that role pass over whatever stands in their way.
   static constexpr bool leaps(Role /*role*/) { return false; }
-  [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// The cells from which a piece attacks the cell if its way is open.
-  [[nodiscard]] CellSet origins_of(Role role, Cell cell, Color by) const;
-  /// For the side to move: its king's steps, where its pawns promote, and to what.
-  [[nodiscard]] CellSet king_steps() const;
-  [[nodiscard]] const CellSet &promotion_cells() const;
-  [[nodiscard]] static std::span<const Role> promotion_roles() { return promotions; }
-  /// The moves that these free pieces of the side to move would have after each of these moves of
-  /// the other side, added up; those moves must not concern the king.
-  [[nodiscard]] std::int64_t count_replies(const CellSet &free,
-                                           const std::vector<MovesOfOne> &before) const;
-
   /// The same position with the pieces by plane, which all of this needs.
   [[nodiscard]] Position with_planes() const;
 

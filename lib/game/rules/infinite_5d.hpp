@@ -137,8 +137,7 @@ class Position : public NoHands,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
-                 public JudgesMovesAlone<Position>,
-                 public CountsPairsByMaking<Position> {
+                 public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options & /*options*/);
   [[nodiscard]] static const Conventions &conventions() { return conventions_of({}); }

@@ -45,8 +45,7 @@ class Position : public NoHands,
                  public PlainMoves<Position>,
                  public NoRefusalsOfItsOwn,
                  public SmallBoard<Position>,
-                 public JudgesMovesAlone<Position>,
-                 public CountsPairsByMaking<Position> {
+                 public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options) {
     return options.rules->conventions;

@@ -69,8 +69,7 @@ class Position : public NoHands,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
-                 public JudgesMovesAlone<Position>,
-                 public CountsPairsByMaking<Position> {
+                 public JudgesMovesAlone<Position> {
 public:
   static const Conventions &conventions_of(const Options &options) {
     return options.rules->conventions;

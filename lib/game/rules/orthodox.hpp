@@ -3,7 +3,6 @@
 #include "defaults.hpp"
 #include "hypercube_placement.hpp"
 #include "king_watch.hpp"
-#include "moves_of_one.hpp"
 #include "orthodox_rules.hpp"
 #include "position_setup.hpp"
 #include "reached.hpp"
@@ -109,8 +108,6 @@ public:
 
   [[nodiscard]] std::vector<Move> legal_moves() const;
   [[nodiscard]] std::uint64_t count_legal_moves() const;
-  /// How many lines of two moves there are.
-  [[nodiscard]] std::uint64_t count_pairs() const;
   [[nodiscard]] bool has_legal_move() const;
 
   [[nodiscard]] CellSet checkers() const {
@@ -183,29 +180,15 @@ private:
   [[nodiscard]] int count_by_list(const CellSet &men, const Threats &threats) const;
   [[nodiscard]] int count_puts(const Threats &threats) const;
   [[nodiscard]] int count_double_steps(const CellSet &pawns) const;
-  // What pair_count.hpp and king_watch.hpp ask of a game.
-  template <class> friend class tessera::PairCount;
+  // What king_watch.hpp asks of a game.
   friend class tessera::KingWatch;
   template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
   static constexpr bool coming_opens_ways = false;
   [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
-  /// Whether a king's move changes more than the two cells show.
-  static constexpr bool kings_hold = false;
   /// Whether pieces of that role pass over whatever stands in their way.
   static constexpr bool leaps(Role role) { return role == Role::knight; }
-  [[nodiscard]] std::vector<MovesOfOne> moves_by_man(const Threats &threats) const;
-  /// The cells from which a piece attacks the cell if its way is open.
-  [[nodiscard]] const CellSet &origins_of(Role role, Cell cell, Color by) const;
-  /// For the side to move: its king's steps, where its pawns promote, and to what.
-  [[nodiscard]] const CellSet &king_steps() const;
-  [[nodiscard]] const CellSet &promotion_cells() const;
-  [[nodiscard]] std::span<const Role> promotion_roles() const;
-  /// The moves that these free pieces of the side to move, and those in hand, would have after each
-  /// of these moves of the other side, added up; those moves must not concern the king.
-  [[nodiscard]] std::int64_t count_replies(const CellSet &free,
-                                           const std::vector<MovesOfOne> &before) const;
 
   // Playing.
   inline void play(const Move &move);

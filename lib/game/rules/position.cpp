@@ -15,9 +15,6 @@ template <class Game> std::uint64_t count_lines_here(const Game &position, int d
   if (depth == 1) {
     return position.count_legal_moves();
   }
-  if (depth == 2 && position.board_count() == 1) {
-    return position.count_pairs();
-  }
   std::uint64_t count = 0;
   for (const Move &move : position.legal_moves()) {
     Game next = position;

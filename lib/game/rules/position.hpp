@@ -62,7 +62,6 @@ concept PositionOfGame = std::copyable<Game> &&
   { as_is.legal_moves() } -> std::same_as<std::vector<Move>>;
   { as_is.some_moves(cells, cell) } -> std::same_as<std::vector<Move>>;
   { as_is.count_legal_moves() } -> std::same_as<std::uint64_t>;
-  { as_is.count_pairs() } -> std::same_as<std::uint64_t>;
   { as_is.checkers() } -> std::convertible_to<CellSet>;
   { as_is.attackers(cell, Color()) } -> std::convertible_to<CellSet>;
   { as_is.attacks() } -> std::same_as<Attacks>;

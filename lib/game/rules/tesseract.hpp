@@ -58,8 +58,7 @@ class Position : public NoHands,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public SmallBoard<Position>,
-                 public JudgesMovesAlone<Position>,
-                 public CountsPairsByMaking<Position> {
+                 public JudgesMovesAlone<Position> {
 public:
   static constexpr std::array roles{
       Role::king,          Role::queen,         Role::rook,          Role::bishop, Role::knight,

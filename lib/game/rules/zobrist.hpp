@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../board/hypercube.hpp"
 #include "../../base/hash.hpp"
+#include "../board/hypercube.hpp"
 #include "piece.hpp"
 
 #include <cstdint>
