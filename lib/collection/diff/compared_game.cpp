@@ -418,7 +418,7 @@ ComparedResult compared_result(const ComparedGame &game) {
   return result;
 }
 
-// Hashes of what is compared.
+// --- Hashes of what is compared --------------------------------------------------------
 
 namespace {
 

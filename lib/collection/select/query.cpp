@@ -344,7 +344,7 @@ Result<MaterialQuery> parse_material_query(std::string_view text) {
                     : Result<MaterialQuery>::failure(read_query.problem());
 }
 
-// What records and positions a query finds.
+// --- What records and positions a query finds ------------------------------------------
 
 namespace {
 

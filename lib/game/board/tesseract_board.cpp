@@ -17,7 +17,7 @@ namespace tessera::tesseract {
 
 namespace {
 
-// The faces of a tesseract in words.
+// --- The faces of a tesseract in words -------------------------------------------------
 
 constexpr std::array<CellKind, 5> kinds{{
     {"corner", "beside a missing corner of the face"},

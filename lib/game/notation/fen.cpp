@@ -19,7 +19,8 @@
 #include <utility>
 #include <vector>
 
-// The messages about positions that cannot be read.
+// Reads a position on one line: the messages about what cannot be read, its cells, the fields after
+// them, and the whole.
 
 namespace tessera::fen {
 
@@ -157,7 +158,8 @@ constexpr Color color_of_man(char letter) {
   return letter == upper(letter) ? Color::white : Color::black;
 }
 
-// What the cells of a position mean, and the slices of a position that names them.
+// --- What the cells of a position mean ----------------------------------------------------
+// And the slices of a position that names them.
 
 template <class Rule> struct Action {};
 
@@ -247,7 +249,7 @@ template <> struct Action<grammar::fen_slice_title> {
   }
 };
 
-// What the fields after the cells mean.
+// --- What the fields after the cells mean ----------------------------------------------
 
 constexpr Color color_of_side(char letter) { return letter == 'w' ? Color::white : Color::black; }
 

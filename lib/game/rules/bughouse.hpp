@@ -35,7 +35,7 @@ using Setups = std::array<PositionSetup, board_count>;
 
 /// A position: two boards of 4*Crazyhouse. The functions are about one of them, the current one. A
 /// captured piece goes, in its colour, to the hand of that colour on the other board. A value;
-/// hyperchess.hpp describes the functions that every game has.
+/// `Position` of position.hpp describes the functions that every game has.
 class Position : public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// Single moves, and what attacks what. chesseract_turns.cpp has turns.
+// Single moves, playing, what attacks what, set-ups and sentences. chesseract_turns.cpp has turns.
 
 namespace tessera::chesseract {
 
@@ -360,9 +360,7 @@ std::uint64_t Position::hash() const {
   return scramble(hash);
 }
 
-// What may be captured, and what attacks what (CS-3 to CS-6).
-
-using hypercube::Lines;
+// --- What may be captured, and what attacks what (CS-3 to CS-6) ------------------------
 
 CellSet Position::pacifiers(Cell cell) const {
   const Piece piece = men_.at(cell);
@@ -496,7 +494,7 @@ CellSet Position::pinned(Color color) const {
   return found;
 }
 
-// Positions as they are set up (CS-1, CS-15).
+// --- Positions as they are set up (CS-1, CS-15) ----------------------------------------
 
 namespace {
 
@@ -610,7 +608,7 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   return found;
 }
 
-// Refusals that only this game has, in words.
+// --- Refusals that only this game has, in words ----------------------------------------
 
 namespace {
 

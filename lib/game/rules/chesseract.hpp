@@ -41,7 +41,7 @@ struct Options : NoOptions {
 /// A position: the pieces, which of them have not moved, the side to move, and how far its turn is.
 /// A turn is two moves by two pieces (CS-8), and every function is about one of them. A value. Only
 /// functions that return a vector, and those that must look at whole turns, allocate.
-/// hyperchess.hpp describes the functions that every game has.
+/// `Position` of position.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public PlainMoves<Position>,

@@ -22,8 +22,8 @@ private:
   CellSet rests_on_;
 };
 
-// Counts single moves, for perft, many times as fast as listing them: only moves that concern the
-// king's safety are tried.
+// --- Counts single moves, for perft, many times as fast as listing them ----------------
+// Only moves that concern the king's safety are tried.
 
 // --- The king's safety -------------------------------------------------------------------
 

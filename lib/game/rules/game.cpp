@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::span<const OptionInfo> no_options;
 
-/// The one list of games; a new one is a line here and a member of `GameOptions` and
-/// `Position`.
+/// The one list of games; a new one is a line here, and its family, if that is new, too, an
+/// alternative of `GameOptions`.
 const std::array all_games{
     GameInfo{"hyperchess", "Hyperchess", "Joe Joyce's game of 2004", "hyperchess",
              hyperchess::hyperchess_2004, hyperchess::option_infos(hyperchess::hyperchess_2004)},

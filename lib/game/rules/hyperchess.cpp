@@ -319,9 +319,8 @@ void Position::take_off(Cell cell) {
 
 void Position::pass() { finish_move(false); }
 
-// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
-
-using hypercube::Lines;
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
 
 Threats Position::threats(Color color) const {
   const Cell king_cell = king(color);
@@ -451,9 +450,6 @@ Outcome Position::outcome() const {
   return drawn_by_material() ? Outcome::drawn : Outcome::ongoing;
 }
 
-using hypercube::big_square;
-using hypercube::little_square;
-
 namespace {
 
 struct StartCell {
@@ -526,7 +522,7 @@ PositionSetup Position::setup() const {
           .move_number = move_number_};
 }
 
-// Refusals that only this game has, in words.
+// --- Refusals that only this game has, in words ----------------------------------------
 
 std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
                                                            const Attempt & /*attempt*/) const {

@@ -16,7 +16,7 @@
 #include <memory>
 #include <string_view>
 
-// Who attacks a cell, and the rulings that several files name.
+// Who attacks a cell, single moves, playing, lists of moves and set-ups.
 
 namespace tessera::infinite_5d {
 
@@ -45,7 +45,7 @@ inline bool is_attacked(const Position &position, Cell cell, Color by) {
   return !visit_attackers(position, cell, by, [](Cell) { return false; });
 }
 
-// Single moves, and how they are played.
+// --- Single moves, and how they are played ---------------------------------------------
 
 namespace {
 
@@ -362,7 +362,8 @@ void Position::pass() {
   turn_.finish_move(false);
 }
 
-// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
 
 namespace {
 
@@ -488,7 +489,7 @@ Outcome Position::outcome() const {
   return half_move_clock() >= fifty_moves_in_half_moves ? Outcome::drawn : Outcome::ongoing;
 }
 
-// Set-up positions, and the refusals that only this game has, in words.
+// --- Set-up positions, and the refusals that only this game has, in words --------------
 
 namespace {
 

@@ -131,7 +131,8 @@ struct Castling {
 
 /// A position: pieces, those that still have their right, the pawn that has just passed a cell, the
 /// side to move and the clocks. A value; the first change of a copy allocates, and so do functions
-/// that return a vector, but no others. hyperchess.hpp describes the functions that every game has.
+/// that return a vector, but no others. `Position` of position.hpp describes the functions that
+/// every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,

@@ -172,7 +172,8 @@ void Position::take_off(Cell cell) {
   finish_move(true);
 }
 
-// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
 
 BasicThreats<CellSet> Position::threats(Color color) const {
   BasicThreats<CellSet> found;
@@ -258,7 +259,7 @@ Outcome Position::outcome() const {
   return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
 }
 
-// Set-up positions.
+// --- Set-up positions ------------------------------------------------------------------
 
 namespace {
 

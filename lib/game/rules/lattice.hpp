@@ -37,7 +37,7 @@ struct Options : NoOptions {
 };
 
 /// A position: the pieces, the side to move and the clocks. A value. Only functions that return a
-/// vector allocate. hyperchess.hpp describes the functions that every game has.
+/// vector allocate. `Position` of position.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,

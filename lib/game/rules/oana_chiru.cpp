@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-// Single moves: where pieces go, why a move is not legal, and how it is played.
+// Single moves (where pieces go, and why not), playing, set-ups and sentences.
 // oana_chiru_moves.cpp lists moves.
 
 namespace tessera::oana_chiru {
@@ -278,7 +278,7 @@ bool Position::is_safe_after(const Move &move) const {
          !(after.emptied().exists() && is_uncovered(after, after.emptied(), color));
 }
 
-// How moves are played.
+// --- How moves are played --------------------------------------------------------------
 
 namespace {
 
@@ -424,7 +424,7 @@ void Position::pass() {
   turn_.finish_move(false);
 }
 
-// Set-up positions.
+// --- Set-up positions ------------------------------------------------------------------
 
 namespace {
 
@@ -628,7 +628,7 @@ std::vector<std::string> Position::faults(const PositionSetup &setup, const Opti
   return found;
 }
 
-// Refusals that only this game has, in words.
+// --- Refusals that only this game has, in words ----------------------------------------
 
 std::optional<SentenceTemplate> Position::refusal_template(const Refusal &refusal,
                                                            const Attempt & /*attempt*/) const {

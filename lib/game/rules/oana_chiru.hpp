@@ -63,7 +63,7 @@ struct Options : NoOptions {
 
 /// A position: pieces, castling rights, the pawn that has just passed a cell, the side to move and
 /// the clocks. A value; the first change of a copy allocates, and so do functions that return a
-/// vector, but no others. hyperchess.hpp describes the functions that every game has.
+/// vector, but no others. `Position` of position.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,

@@ -8,10 +8,12 @@
 #include <limits>
 #include <utility>
 
-// What is asked so often that it must not be a call.
+// What attacks what, single moves, lists of moves, playing and set-ups of the games that end as
+// ordinary chess does.
 
 namespace tessera::orthodox {
 
+// (It is asked so often that it must not be a call.)
 inline bool Position::bears(Piece man, Cell at, Cell on) const {
   return (man.role() == Role::pawn ? reach_->pawn_captures(man.color(), at)
                                    : reach_->cells(man.role(), at))
@@ -225,9 +227,8 @@ Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   return {to, captures};
 }
 
-// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
-
-using hypercube::Lines;
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
 
 Threats Position::threats(Color color) const {
   const Cell king_cell = king(color);
@@ -356,7 +357,7 @@ Outcome Position::outcome() const {
   return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
 }
 
-// How positions are set up, and moves played.
+// --- How positions are set up, and moves played ----------------------------------------
 
 namespace {
 
@@ -536,7 +537,7 @@ void Position::take_off(Cell cell) {
   finish_move(true);
 }
 
-// Set-up positions.
+// --- Set-up positions ------------------------------------------------------------------
 
 namespace {
 

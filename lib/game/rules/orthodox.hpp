@@ -17,7 +17,7 @@
 #include <vector>
 
 /// The games on the 4x4x4x4 board that end as ordinary chess does, by check, mate and stalemate,
-/// and differ in data alone: see docs/rulebook/4star.md and docs/rulebook/tesschess.md.
+/// and differ in data alone: see docs/rulebook/4star.md, tesschess.md and infinitechess.md.
 namespace tessera::orthodox {
 
 using hypercube::CellSet;
@@ -31,7 +31,7 @@ struct Options : NoOptions {
 
   constexpr Options(const Rules *of_game) : rules(of_game) {}
 
-  /// A constant of fourstar.hpp or tesschess.hpp.
+  /// A constant of fourstar.hpp, tesschess.hpp or infinitechess.hpp.
   const Rules *rules;
 
   friend bool operator==(const Options &, const Options &) = default;
@@ -41,8 +41,8 @@ struct Options : NoOptions {
 CellSet pawns_at_start(const Placement &men, const Rules &rules);
 
 /// A position: the pieces, the side to move, the pieces in hand in games with hands, and the
-/// clocks. A value. Only functions that return a vector allocate. hyperchess.hpp describes the
-/// functions that every game has.
+/// clocks. A value. Only functions that return a vector allocate. `Position` of position.hpp
+/// describes the functions that every game has.
 class Position : public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,

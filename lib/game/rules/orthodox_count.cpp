@@ -59,8 +59,8 @@ inline constexpr auto counts_on_line = [] {
   return table;
 }();
 
-// Counts legal moves, for perft, many times as fast as listing them. Pieces that their king's
-// safety does not bind are counted line by line; the others are listed.
+// --- Counts legal moves, for perft, many times as fast as listing them -----------------
+// Pieces that their king's safety does not bind are counted line by line; the others are listed.
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-// Positions and how they change.
+// Single moves, playing, lists of moves, attacks and set-ups.
 
 namespace tessera::tesseract {
 
@@ -342,7 +342,8 @@ void Position::take_off(Cell cell) {
   finish_move(true);
 }
 
-// Lists of moves. To find whether one given move is legal, `why_not` needs no list.
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
 
 CellSet Position::pawn_destinations(Cell from, Piece pawn) const {
   const Reach &reach = Reach::get();
@@ -493,7 +494,8 @@ Outcome Position::outcome() const {
   return checkers().empty() ? Outcome::stalemate : Outcome::checkmate;
 }
 
-// What attacks what: walks back from the cell that is attacked.
+// --- What attacks what -----------------------------------------------------------------
+// Walks back from the cell that is attacked.
 
 namespace {
 
@@ -640,7 +642,7 @@ CellSet Position::pinned(Color color) const {
   return found;
 }
 
-// Set-up positions.
+// --- Set-up positions ------------------------------------------------------------------
 
 namespace {
 

@@ -52,7 +52,7 @@ using Placement = BasicPlacement<512>;
 
 /// A position: the pieces, the side to move, the cell that a pawn has just passed over, and the
 /// clocks. A value. Only functions that return a vector allocate, and `why_not` if it looks for
-/// what is in the way. hyperchess.hpp describes the functions that every game has.
+/// what is in the way. `Position` of position.hpp describes the functions that every game has.
 class Position : public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,

@@ -93,7 +93,7 @@ std::string Canvas::text() const {
   return all;
 }
 
-// Where everything stands in a picture in frames.
+// --- Where everything stands in a picture in frames ------------------------------------
 
 /// The columns of panels, from the left, that stand side by side, and how far apart they are.
 struct FramePart {

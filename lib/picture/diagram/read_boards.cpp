@@ -28,7 +28,7 @@ namespace tessera {
 
 namespace {
 
-// Which position was drawn.
+// --- Which position was drawn ----------------------------------------------------------
 
 /// What is assumed of the piece that made the first move of a turn.
 struct AssumedMover {

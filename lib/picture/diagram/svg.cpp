@@ -192,7 +192,7 @@ std::string SvgFilm::during(Time time, const std::string &elements) const {
   return fmt::format("<g{}>{}\n{}</g>\n", attribute(time), change(time), elements);
 }
 
-// How to view a picture of a large board panel by panel.
+// --- How to view a picture of a large board panel by panel -----------------------------
 
 /// How much a view shows around its panel: at the left, right and bottom; and at the top.
 constexpr int beside = 26;

@@ -333,7 +333,8 @@ Finding finding_in(const Record &record, const MailContradiction &contradiction)
   return finding;
 }
 
-// What a page knows about moves: where pieces may go, by what way, and why not elsewhere.
+// --- What a page knows about moves -----------------------------------------------------
+// Where pieces may go, by what way, and why not elsewhere.
 
 PositionChanges::Legal PositionChanges::legal_moves(const Position &position) {
   Legal legal{position.legal_moves(), {}, {}};

@@ -327,7 +327,7 @@ bool plays_the_same(const Statement &source, const Statement &written) {
 }
 
 /// Whether a letter of a move on a plane is not one of the side that moves (IC-13).
-static bool has_wrong_case(const WrittenMove &move, Color side) {
+bool has_wrong_case(const WrittenMove &move, Color side) {
   const auto is_small = [](char letter) { return letter != 0 && letter == lower(letter); };
   return (side == Color::white && is_small(move.piece)) ||
          (move.promotion != 0 && is_small(move.promotion) != (side == Color::black));

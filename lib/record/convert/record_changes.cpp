@@ -297,7 +297,7 @@ Changed without_move(const Record &record, const Setting &setting, std::size_t p
   return ChangedRecord{std::move(text), before ? played.number_of(*before) : 0};
 }
 
-// Adding a move to the text of a record.
+// --- Adding a move to the text of a record ---------------------------------------------
 
 namespace {
 

@@ -20,8 +20,8 @@ namespace tessera {
 
 namespace {
 
-// Letters that are written for others in a move: for its digits, P22l3-3213, or small ones for
-// capitals.
+// --- Letters that are written for others in a move -------------------------------------
+// For its digits, P22l3-3213, or small ones for capitals.
 
 /// Whether a text begins with a move that could be written like this: not with two cells of two
 /// notations.

@@ -174,7 +174,8 @@ struct PastedPage {
 
 namespace tessera::pasting {
 
-// What the rules of grammar/move_in_words.hpp mean: a move in words becomes one in signs.
+// --- What the rules of grammar/move_in_words.hpp mean ----------------------------------
+// A move in words becomes one in signs.
 
 using Page = PastedPage;
 
@@ -278,7 +279,8 @@ template <> struct PageAction<grammar::pasted::says_move> {
 
 namespace tessera {
 
-// What the rules of grammar/pasted.hpp mean: a text that the grammar of records reads.
+// --- What the rules of grammar/pasted.hpp mean -----------------------------------------
+// A text that the grammar of records reads.
 
 namespace pasting {
 

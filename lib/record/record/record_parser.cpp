@@ -23,8 +23,9 @@
 #include <string_view>
 #include <utility>
 
-// What the rules of grammar/record.hpp and of the files it includes mean, except for the parts of a
-// move: tags, comments, numbers, variations and whatever else is between moves.
+// What the rules of grammar/record.hpp and of the files it includes mean: first tags, comments,
+// numbers, variations and whatever else is between moves, then the parts of a move. Last, the
+// reading of a whole text.
 
 namespace tessera::parsing {
 
@@ -209,7 +210,7 @@ template <> struct Action<grammar::lone_number> {
   static void apply0(Builder &builder) { builder.add_number(); }
 };
 
-// What the rules for the parts of a written move mean.
+// --- What the rules for the parts of a written move mean -------------------------------
 
 template <> struct Action<grammar::move_begin> {
   static void apply0(Builder &builder) { builder.move = {}; }

@@ -454,7 +454,7 @@ bool MoveReplay::end_of_game(const Element &move) {
   return true;
 }
 
-// The replay of moves that are not legal, or are none.
+// --- The replay of moves that are not legal, or are none -------------------------------
 
 namespace {
 

@@ -108,7 +108,7 @@ std::optional<Finding> check_termination(const Record &record, const Position &e
                  "IC-15"};
 }
 
-// What is wrong with the form of a record, whatever is on the board.
+// --- What is wrong with the form of a record, whatever is on the board -----------------
 
 /// Whether prose among the moves is a slip: the record has tags, a result and dots after White's
 /// numbers. (`12...` stands in logs, too.)
@@ -126,8 +126,7 @@ bool is_pgn_shaped(const Record &record) {
          });
 }
 
-/// Says how much of the record is hidden in the comment.
-/// For a comment that is never closed.
+/// For a comment that is never closed. The finding says how much of the record it hides.
 Finding comment_not_closed(const Record &record, const Item &comment) {
   std::string_view text = record.at(comment.span);
   text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);

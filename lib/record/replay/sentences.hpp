@@ -16,6 +16,7 @@
 namespace tessera {
 
 // The one place where refusals become English, except that a game words those that only it has.
+// Findings about anything else are worded where they are found.
 
 /// Why the move is refused, as a player would say it.
 SentenceTemplate refusal_template(const Refusal &refusal, const WrittenMove &written,

@@ -28,7 +28,7 @@ namespace tessera {
 
 namespace {
 
-// The notations that a record may be in.
+// --- The notations that a record may be in ---------------------------------------------
 
 /// The notations that a record of a game may be in: the one that is named, or else those whose
 /// cells look like those of its first moves. It keeps references to what it is made from.

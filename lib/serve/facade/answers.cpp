@@ -239,6 +239,8 @@ void write_report(const TextGames &games, const Given &given,
   written(report->take());
 }
 
+// --- Reports ---------------------------------------------------------------------------
+
 namespace {
 
 /// The same about some of its games, by their numbers.
@@ -292,6 +294,8 @@ Answer answer_report(const TextGames &games, Request &request) {
   }
   return lines ? Answer("{\"report\":" + list_of_lines(lines.take()) + '}') : lines;
 }
+
+// --- Pages -----------------------------------------------------------------------------
 
 namespace {
 
@@ -368,6 +372,8 @@ Answer answer_variants(const TextGames & /*games*/, Request &request) {
                       {"pictures", std::move(symbols)}});
 }
 
+// --- Conversions -----------------------------------------------------------------------
+
 namespace {
 
 /// Of one game or of all.
@@ -436,6 +442,8 @@ Answer answer_convert(const TextGames &games, Request &request) {
   return in_one_line(answer);
 }
 
+// --- Comparison ------------------------------------------------------------------------
+
 namespace {
 
 /// A game of a text, ready to be compared; fails with why there is none, or why it is not whole.
@@ -493,6 +501,8 @@ Answer answer_compare(const TextGames &games, Request &request) {
   });
   return in_one_line({{"one_game", pair->is_one_game()}, {"differences", std::move(differences)}});
 }
+
+// --- Changes ---------------------------------------------------------------------------
 
 namespace {
 

@@ -16,7 +16,7 @@ namespace tessera::lsp {
 
 namespace {
 
-// Reads the parameters of a message, whatever they are.
+// --- Reads the parameters of a message, whatever they are ------------------------------
 
 /// The member at the end of a path of names; null if there is none.
 inline const Json *member(const Json &json, std::initializer_list<const char *> path) {

@@ -1,8 +1,8 @@
 // The rulings as the program finds them in docs/rulebook, and that it names no others.
 
-#include "lib/picture/diagram/diagram.hpp"
 #include "lib/game/rules/position.hpp"
 #include "lib/game/rules/rulebook.hpp"
+#include "lib/picture/diagram/diagram.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,9 +39,10 @@ class RulebookPages : public testing::TestWithParam<PageOfRulings> {};
 INSTANTIATE_TEST_SUITE_P(
     All, RulebookPages,
     testing::Values(PageOfRulings{"hypercube", "HB-", 7}, PageOfRulings{"hyperchess", "HC-", 17},
-                    PageOfRulings{"4star", "FS-", 12}, PageOfRulings{"tesschess", "TC-", 6},
-                    PageOfRulings{"tesseract", "TS-", 21}, PageOfRulings{"dawson", "DW-", 7},
-                    PageOfRulings{"sphinx", "SX-", 9}, PageOfRulings{"oana-chiru", "OC-", 20},
+                    PageOfRulings{"chesseract", "CS-", 18}, PageOfRulings{"4star", "FS-", 12},
+                    PageOfRulings{"tesschess", "TC-", 6}, PageOfRulings{"tesseract", "TS-", 21},
+                    PageOfRulings{"dawson", "DW-", 7}, PageOfRulings{"sphinx", "SX-", 9},
+                    PageOfRulings{"oana-chiru", "OC-", 20},
                     PageOfRulings{"infinitechess", "IC-", 26}),
     [](const auto &test) {
       std::string name(test.param.page);
