@@ -154,28 +154,54 @@ namespace {
 
 using enum Axis;
 
-constexpr std::size_t notation_count = 7;
-/// Those whose text has a part for each axis.
-constexpr std::size_t part_notation_count = 6;
+/// A notation whose text has a part for each axis.
+struct PartNotation {
+  std::string_view name;
+  std::string_view summary;
+  CellForm form;
+  /// The axes in the order of the text.
+  std::array<Axis, 4> order;
+  /// How the lowest cell is written: what each part counts from.
+  std::string_view lowest;
+};
 
-/// The axes in the order of the text, notation by notation.
-constexpr std::array<std::array<Axis, 4>, notation_count> orders{{
-    {big_row, big_column, row, column},
-    {big_row, big_column, column, row},
-    {row, column, big_row, big_column},
-    {big_column, big_row, column, row},
-    {big_column, column, big_row, row},
-    {big_column, column, big_row, row},
-    {big_column, column, big_row, row},
-}};
+constexpr std::array part_notations{
+    PartNotation{"hyperchess",
+                 "big row, big column, row, column, as the Hyperchess rules give the setup",
+                 CellForm::digits,
+                 {big_row, big_column, row, column},
+                 "1111"},
+    PartNotation{"hyperchess-file-first",
+                 "big row, big column, column, row, as the printed Hyperchess game is written",
+                 CellForm::digits,
+                 {big_row, big_column, column, row},
+                 "1111"},
+    PartNotation{"hyperchess-little-first",
+                 "row, column, big row, big column: the pairs exchanged",
+                 CellForm::digits,
+                 {row, column, big_row, big_column},
+                 "1111"},
+    PartNotation{"chesseract",
+                 "big column A-D, big row I-IV, column a-d, row 1-4",
+                 CellForm::chesseract,
+                 {big_column, big_row, column, row},
+                 "AIa1"},
+    PartNotation{"4*chess",
+                 "big column a-d, column a-d, big row 1-4, row 1-4",
+                 CellForm::fourstar,
+                 {big_column, column, big_row, row},
+                 "aa11"},
+    PartNotation{"tesschess",
+                 "big column A-D, column a-d, big row 1-4, row 1-4",
+                 CellForm::tesschess,
+                 {big_column, column, big_row, row},
+                 "Aa11"},
+};
 
-constexpr std::array<CellForm, notation_count> forms{
-    CellForm::digits,   CellForm::digits,    CellForm::digits, CellForm::chesseract,
-    CellForm::fourstar, CellForm::tesschess, CellForm::plane};
+/// The axes in the order in which a cell of the plane names them.
+constexpr std::array<Axis, 4> plane_order{big_column, column, big_row, row};
 
 constexpr std::array<std::string_view, 4> roman{"I", "II", "III", "IV"};
-/// How the lowest cell is written in each form: what each part counts from.
-constexpr std::array<std::string_view, 4> lowest_cells{"1111", "AIa1", "aa11", "Aa11"};
 
 using CellTable = std::array<Cell, cell_count>;
 
@@ -193,23 +219,25 @@ constexpr CellTable cells_of(const std::array<Axis, 4> &order) {
 }
 
 constexpr auto cell_tables = [] {
-  std::array<CellTable, part_notation_count> tables{};
-  for (std::size_t i = 0; i < part_notation_count; ++i) {
-    tables[i] = cells_of(orders[i]);
+  std::array<CellTable, part_notations.size()> tables{};
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    tables[i] = cells_of(part_notations[i].order);
   }
   return tables;
 }();
 
-std::string part_label(std::size_t part, int number, CellForm form) {
-  const char lowest = lowest_cells[static_cast<std::size_t>(form)][part];
+/// A part of a cell's text.
+std::string part_label(std::size_t part, int number, const PartNotation &notation) {
+  const char lowest = notation.lowest[part];
   return lowest == 'I' ? std::string(roman[static_cast<std::size_t>(number)])
                        : std::string(1, static_cast<char>(lowest + number));
 }
 
 template <std::size_t number> std::vector<std::string> labels(Cell cell) {
+  const PartNotation &notation = part_notations[number];
   std::vector<std::string> found;
-  for (std::size_t part = 0; part < orders[number].size(); ++part) {
-    found.push_back(part_label(part, coordinate(cell, orders[number][part]), forms[number]));
+  for (std::size_t part = 0; part < notation.order.size(); ++part) {
+    found.push_back(part_label(part, coordinate(cell, notation.order[part]), notation));
   }
   return found;
 }
@@ -217,16 +245,17 @@ template <std::size_t number> std::vector<std::string> labels(Cell cell) {
 template <std::size_t number> const std::string &write(Cell cell) {
   return kept_text<cell_count>(cell, [](Cell each) {
     std::string text;
-    for (std::size_t part = 0; part < orders[number].size(); ++part) {
-      text += part_label(part, coordinate(each, orders[number][part]), forms[number]);
+    for (const std::string &label : labels<number>(each)) {
+      text += label;
     }
     return text;
   });
 }
 
-template <std::size_t number>
-constexpr NotationInfo notation(std::string_view name, std::string_view summary) {
-  return {name, summary, forms[number], board, cell_tables[number], write<number>, labels<number>};
+template <std::size_t number> constexpr NotationInfo notation() {
+  const PartNotation &each = part_notations[number];
+  return {each.name,           each.summary,  each.form,     board,
+          cell_tables[number], write<number>, labels<number>};
 }
 
 std::size_t number_of(Notation notation) {
@@ -238,15 +267,13 @@ std::size_t number_of(Notation notation) {
 
 } // namespace
 
-constinit const std::array<NotationInfo, notation_count> detail::notations{
-    notation<0>("hyperchess",
-                "big row, big column, row, column, as the Hyperchess rules give the setup"),
-    notation<1>("hyperchess-file-first",
-                "big row, big column, column, row, as the printed Hyperchess game is written"),
-    notation<2>("hyperchess-little-first", "row, column, big row, big column: the pairs exchanged"),
-    notation<3>("chesseract", "big column A-D, big row I-IV, column a-d, row 1-4"),
-    notation<4>("4*chess", "big column a-d, column a-d, big row 1-4, row 1-4"),
-    notation<5>("tesschess", "big column A-D, column a-d, big row 1-4, row 1-4"),
+constinit const std::array<NotationInfo, 7> detail::notations{
+    notation<0>(),
+    notation<1>(),
+    notation<2>(),
+    notation<3>(),
+    notation<4>(),
+    notation<5>(),
     {"4x4x4x4",
      "column,row of all mini-boards on one plane, as infinitechess.org draws them",
      CellForm::plane,
@@ -257,7 +284,10 @@ constinit const std::array<NotationInfo, notation_count> detail::notations{
      lattice::cell_on_plane<side>},
 };
 
-std::span<const Axis, 4> order(Notation notation) { return orders[number_of(notation)]; }
+std::span<const Axis, 4> order(Notation notation) {
+  const std::size_t number = number_of(notation);
+  return number < part_notations.size() ? part_notations[number].order : plane_order;
+}
 
 std::string axis_label(int coordinate, Axis axis, Notation notation) {
   if (notation.form() == CellForm::plane) {
@@ -265,7 +295,8 @@ std::string axis_label(int coordinate, Axis axis, Notation notation) {
   }
   const std::span<const Axis, 4> axes = order(notation);
   const auto part = std::find(axes.begin(), axes.end(), axis) - axes.begin();
-  return part_label(static_cast<std::size_t>(part), coordinate, notation.form());
+  return part_label(static_cast<std::size_t>(part), coordinate,
+                    part_notations[number_of(notation)]);
 }
 
 } // namespace tessera::hypercube
