@@ -247,12 +247,12 @@ void Corpus::compare_game(const Json &line) {
 
 void Corpus::compare(const Json &line) {
   const Color turn = game_->position.turn();
-  const Json &side = member(line, "side_to_move");
-  const bool has_side = side == (turn == Color::white ? "WHITE" : "BLACK");
+  const Json &to_move = member(line, "side_to_move");
+  const bool has_side = to_move == (turn == Color::white ? "WHITE" : "BLACK");
   if (!has_side && std::exchange(game_->had_side, has_side)) {
     text_.fault(Code::wrong_turn, true,
                 fmt::format("ply {}: `side_to_move` is {}, but {} is to move", game_->ply,
-                            shown(side), name(turn)));
+                            shown(to_move), name(turn)));
   }
   game_->had_side = has_side;
   const auto differs = difference(member(line, "pos4"), game_->position.men(), notation());
