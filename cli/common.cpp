@@ -118,8 +118,7 @@ Result<Position> read_position(std::string_view fen, const Variant &variant) {
   if (reading.position) {
     return *reading.position;
   }
-  return Result<Position>::failure("the position cannot be set up:" +
-                                   fault_lines(reading.faults));
+  return Result<Position>::failure("the position cannot be set up:" + fault_lines(reading.faults));
 }
 
 MailListener tell_contradictions() {

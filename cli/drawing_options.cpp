@@ -1,8 +1,8 @@
 #include "drawing_options.hpp"
 #include "whole_number.hpp"
 
-#include "picture/diagram/chosen_panels.hpp"
 #include "base/printable.hpp"
+#include "picture/diagram/chosen_panels.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

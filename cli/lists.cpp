@@ -3,10 +3,10 @@
 #include "help_format.hpp"
 #include "suggestion.hpp"
 
+#include "base/text.hpp"
 #include "game/notation/written_move.hpp"
 #include "game/rules/code.hpp"
 #include "game/rules/rulebook.hpp"
-#include "base/text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "read_files.hpp"
 
-#include "mail/mail/folder.hpp"
 #include "base/printable.hpp"
+#include "mail/mail/folder.hpp"
 
 #include <fmt/format.h>
 

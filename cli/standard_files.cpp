@@ -1,7 +1,7 @@
 #include "standard_files.hpp"
 
-#include "color.hpp"
 #include "base/printable.hpp"
+#include "color.hpp"
 
 #include <fcntl.h>
 #include <fmt/color.h>

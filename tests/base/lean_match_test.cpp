@@ -1,7 +1,7 @@
 #include "base/lean_match.hpp"
 
-#include "grammar/known.hpp"
 #include "base/matched.hpp"
+#include "grammar/known.hpp"
 
 #include <gtest/gtest.h>
 

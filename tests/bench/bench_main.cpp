@@ -11,9 +11,9 @@
 #include "worst.hpp"
 
 #include "game/notation/fen.hpp"
-#include "serve/pipeline/validate.hpp"
-#include "record/record/record_reader.hpp"
 #include "game/rules/position.hpp"
+#include "record/record/record_reader.hpp"
+#include "serve/pipeline/validate.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -6,8 +6,8 @@
 
 #include "mail/correspondence/mail_archive.hpp"
 #include "mail/mail/input.hpp"
-#include "serve/pipeline/extracted.hpp"
 #include "record/record/record_reader.hpp"
+#include "serve/pipeline/extracted.hpp"
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>

@@ -2,10 +2,10 @@
 
 #include "random_records.hpp"
 
+#include "game/notation/fen.hpp"
 #include "picture/diagram/read_picture.hpp"
 #include "picture/diagram/svg.hpp"
 #include "picture/html/page.hpp"
-#include "game/notation/fen.hpp"
 #include "record/record/record_reader.hpp"
 #include "record/replay/replay.hpp"
 

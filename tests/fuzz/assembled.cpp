@@ -4,10 +4,10 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/serve/facade/opened_text.hpp"
 #include "lib/game/notation/fen.hpp"
 #include "lib/game/notation/written_move.hpp"
 #include "lib/game/rules/game.hpp"
+#include "lib/serve/facade/opened_text.hpp"
 
 #include <nlohmann/json.hpp>
 

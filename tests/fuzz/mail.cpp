@@ -6,8 +6,8 @@
 #include "lib/mail/correspondence/mail_archive.hpp"
 #include "lib/mail/mail/text_blocks.hpp"
 #include "lib/mail/mime/mime_parser.hpp"
-#include "lib/serve/pipeline/extracted.hpp"
 #include "lib/record/record/record_reader.hpp"
+#include "lib/serve/pipeline/extracted.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -3,8 +3,8 @@
 
 #include "fuzzing.hpp"
 
-#include "lib/picture/html/page.hpp"
 #include "lib/base/text.hpp"
+#include "lib/picture/html/page.hpp"
 
 #include <algorithm>
 #include <string>

@@ -3,9 +3,9 @@
 
 #include "fuzzing.hpp"
 
+#include "lib/game/notation/fen.hpp"
 #include "lib/picture/diagram/caption.hpp"
 #include "lib/picture/diagram/read_picture.hpp"
-#include "lib/game/notation/fen.hpp"
 
 #include <algorithm>
 #include <array>

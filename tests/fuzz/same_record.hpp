@@ -21,7 +21,8 @@ inline void require_same(const Record &a, const Record &b) {
   }));
 }
 
-/// What is read without the grammar (lib/record/record/usual_plies.hpp) is read as the grammar reads it.
+/// What is read without the grammar (lib/record/record/usual_plies.hpp) is read as the grammar
+/// reads it.
 inline void require_same_by_grammar(std::string_view text) {
   Record beside;
   Record by_grammar;

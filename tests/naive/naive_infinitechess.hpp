@@ -8,8 +8,8 @@
 #include <vector>
 
 /// The game 4x4x4x4 of infinitechess.org in the plainest way, on the plane that the site draws,
-/// written from the rulings alone and slow: a second opinion for the tests of lib/game/rules, with which
-/// it shares the colours, no more.
+/// written from the rulings alone and slow: a second opinion for the tests of lib/game/rules, with
+/// which it shares the colours, no more.
 namespace tessera::naive {
 
 /// A column and a row of the plane, from 0 to 20; those that five divides are void.

@@ -10,7 +10,8 @@
 #include <vector>
 
 /// 4*Chess, 4*Crazyhouse and TessChess in the plainest way, written from the rulings alone and
-/// slow: a second opinion for the tests of lib/game/rules, with which it shares the colours, no more.
+/// slow: a second opinion for the tests of lib/game/rules, with which it shares the colours, no
+/// more.
 namespace tessera::naive {
 
 /// Column, file, Row and rank, each from 1 to 4, as the texts write them.

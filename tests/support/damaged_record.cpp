@@ -2,11 +2,11 @@
 
 #include "random_record.hpp"
 
+#include "lib/base/text.hpp"
 #include "lib/game/board/board.hpp"
 #include "lib/game/notation/letters.hpp"
 #include "lib/game/notation/short_form.hpp"
 #include "lib/game/rules/position.hpp"
-#include "lib/base/text.hpp"
 
 #include <fmt/format.h>
 

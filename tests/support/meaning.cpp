@@ -1,11 +1,11 @@
 #include "meaning.hpp"
 
-#include "lib/record/convert/icn_writer.hpp"
+#include "lib/base/text.hpp"
 #include "lib/game/notation/letters.hpp"
 #include "lib/game/notation/short_form.hpp"
+#include "lib/record/convert/icn_writer.hpp"
 #include "lib/record/record/item_kinds.hpp"
 #include "lib/record/replay/replay.hpp"
-#include "lib/base/text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // The board of a page, and the page as a whole, as a reader meets them.
 
+#include "lib/game/notation/fen.hpp"
 #include "lib/picture/diagram/caption.hpp"
 #include "lib/picture/diagram/diagram.hpp"
-#include "lib/game/notation/fen.hpp"
 #include "lib/record/record/file_source.hpp"
 #include "lib/record/record/record_reader.hpp"
 #include "lib/record/replay/replay.hpp"

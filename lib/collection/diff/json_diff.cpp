@@ -1,8 +1,8 @@
 #include "compared_pair.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/fen.hpp"
 #include "../../record/report/place.hpp"
-#include "../../base/text.hpp"
 
 #include <nlohmann/json.hpp>
 

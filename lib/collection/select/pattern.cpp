@@ -97,8 +97,7 @@ std::string faults_of(const std::string &line, std::span<const Variant> variants
       faults = std::move(others);
     }
   }
-  return fmt::format("this is not a position of {}:{}", closest->game->name,
-                     fault_lines(faults));
+  return fmt::format("this is not a position of {}:{}", closest->game->name, fault_lines(faults));
 }
 
 /// Whether any position would do.

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "../../record/record/record.hpp"
 #include "../../base/result.hpp"
 #include "../../game/rules/position.hpp"
+#include "../../record/record/record.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,5 +1,5 @@
-#include "../board/board.hpp"
 #include "../../base/text.hpp"
+#include "../board/board.hpp"
 #include "coordinates.hpp"
 #include "fen.hpp"
 #include "letters.hpp"

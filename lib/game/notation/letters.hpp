@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../rules/position.hpp"
 #include "../../base/text.hpp"
+#include "../rules/position.hpp"
 
 #include <optional>
 

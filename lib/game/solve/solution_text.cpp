@@ -1,7 +1,7 @@
 #include "solution_text.hpp"
 
-#include "../notation/written_move.hpp"
 #include "../../base/text.hpp"
+#include "../notation/written_move.hpp"
 
 #include <fmt/format.h>
 

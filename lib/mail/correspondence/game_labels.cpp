@@ -1,8 +1,8 @@
 #include "game_labels.hpp"
 
 #include "../../base/matched.hpp"
-#include "../../record/record/possible_cells.hpp"
 #include "../../base/text.hpp"
+#include "../../record/record/possible_cells.hpp"
 #include "grammar/game_label.hpp"
 
 #include <algorithm>

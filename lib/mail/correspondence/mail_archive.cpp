@@ -1,9 +1,9 @@
 #include "mail_archive.hpp"
 
 #include "../../base/hash.hpp"
-#include "../mail/document_readers.hpp"
 #include "../../base/printable.hpp"
 #include "../../record/record/possible_cells.hpp"
+#include "../mail/document_readers.hpp"
 #include "seen_hashes.hpp"
 #include "threads.hpp"
 

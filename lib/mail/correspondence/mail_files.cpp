@@ -1,7 +1,7 @@
 #include "mail_files.hpp"
 
-#include "../mail/folder.hpp"
 #include "../../base/printable.hpp"
+#include "../mail/folder.hpp"
 
 #include <fmt/format.h>
 

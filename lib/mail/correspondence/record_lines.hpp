@@ -1,8 +1,8 @@
 #pragma once
 
-#include "../mail/text_blocks.hpp"
 #include "../../record/record/record.hpp"
 #include "../../record/record/record_parser.hpp"
+#include "../mail/text_blocks.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "same_turn.hpp"
 
-#include "../../game/board/board.hpp"
 #include "../../base/text.hpp"
+#include "../../game/board/board.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "sent_start.hpp"
 
 #include "../../base/matched.hpp"
-#include "../../record/record/item_kinds.hpp"
 #include "../../base/text.hpp"
+#include "../../record/record/item_kinds.hpp"
 #include "grammar/c4d.hpp"
 #include "grammar/icn.hpp"
 

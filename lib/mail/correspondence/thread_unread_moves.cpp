@@ -1,6 +1,6 @@
 #include "../../base/matched.hpp"
-#include "../../record/record/unread_move.hpp"
 #include "../../base/text.hpp"
+#include "../../record/record/unread_move.hpp"
 #include "grammar/talk.hpp"
 #include "grammar/unread_move.hpp"
 #include "record_lines.hpp"

@@ -1,9 +1,9 @@
 #include "threads.hpp"
 
 #include "../../base/hash.hpp"
-#include "../mail/quoting_rules.hpp"
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "../mail/quoting_rules.hpp"
 #include "grammar/quotation.hpp"
 
 #include <fmt/format.h>

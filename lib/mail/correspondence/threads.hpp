@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../mail/message.hpp"
 #include "../../base/result.hpp"
+#include "../mail/message.hpp"
 #include "message_keys.hpp"
 
 #include <cstddef>

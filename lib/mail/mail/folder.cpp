@@ -1,7 +1,7 @@
 #include "folder.hpp"
 
-#include "../../record/record/file_source.hpp"
 #include "../../base/text.hpp"
+#include "../../record/record/file_source.hpp"
 #include "input.hpp"
 
 #include <fmt/format.h>

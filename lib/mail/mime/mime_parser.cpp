@@ -1,7 +1,7 @@
 #include "mime_parser.hpp"
 
-#include "../html_text/html_text.hpp"
 #include "../../base/text.hpp"
+#include "../html_text/html_text.hpp"
 #include "flowed.hpp"
 #include "gmime_owner.hpp"
 #include "header.hpp"

@@ -1,7 +1,7 @@
 #include "transfer_encoding.hpp"
 
-#include "../mail/message.hpp"
 #include "../../base/text.hpp"
+#include "../mail/message.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "../../base/result.hpp"
 #include "../record/record.hpp"
 #include "../replay/replay.hpp"
-#include "../../base/result.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,9 +1,9 @@
 #include "icn_writer.hpp"
 
 #include "../../base/matched.hpp"
+#include "../../base/text.hpp"
 #include "../../game/notation/icn.hpp"
 #include "../record/walk.hpp"
-#include "../../base/text.hpp"
 #include "grammar/icn.hpp"
 #include "lost_claims.hpp"
 #include "move_text.hpp"

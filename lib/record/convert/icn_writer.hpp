@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../replay/replay.hpp"
 #include "../../base/result.hpp"
+#include "../replay/replay.hpp"
 #include "scribe.hpp"
 
 #include <string>

@@ -1,9 +1,9 @@
 #include "move_keys.hpp"
 
+#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../../game/notation/short_form.hpp"
 #include "../../game/notation/written_move.hpp"
-#include "../../base/text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../replay/setting.hpp"
 #include "../../base/result.hpp"
+#include "../replay/setting.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -2,8 +2,8 @@
 
 #include "../../game/board/board.hpp"
 #include "../../game/notation/written_move.hpp"
-#include "../record/record_reader.hpp"
 #include "../../game/rules/game.hpp"
+#include "../record/record_reader.hpp"
 
 #include <fmt/format.h>
 

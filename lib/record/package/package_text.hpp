@@ -1,8 +1,8 @@
 #pragma once
 
+#include "../../game/rules/position.hpp"
 #include "../record/byte_source.hpp"
 #include "../record/text_places.hpp"
-#include "../../game/rules/position.hpp"
 #include "package_json.hpp"
 
 #include <cstddef>

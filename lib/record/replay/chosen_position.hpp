@@ -1,7 +1,7 @@
 #pragma once
 
-#include "../../game/notation/coordinates.hpp"
 #include "../../base/result.hpp"
+#include "../../game/notation/coordinates.hpp"
 #include "../../game/rules/position.hpp"
 
 #include <string>

@@ -1,8 +1,8 @@
 #include "copied_move.hpp"
 
+#include "../../base/text.hpp"
 #include "../record/item_kinds.hpp"
 #include "../record/walk.hpp"
-#include "../../base/text.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "../../game/board/cell.hpp"
-#include "../record/record.hpp"
 #include "../../game/rules/move.hpp"
+#include "../record/record.hpp"
 
 #include <cstddef>
 #include <cstdint>

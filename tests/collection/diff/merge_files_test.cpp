@@ -2,8 +2,8 @@
 
 #include "support.hpp"
 
-#include "lib/game/board/board.hpp"
 #include "lib/collection/diff/merge_files.hpp"
+#include "lib/game/board/board.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

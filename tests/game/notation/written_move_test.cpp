@@ -2,8 +2,8 @@
 
 #include "lib/game/notation/written_move.hpp"
 
-#include "lib/game/notation/letters.hpp"
 #include "game/rules/hyperchess_support.hpp"
+#include "lib/game/notation/letters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 // A message's header as GMime reads it in a whole message, and as the grammar and GMime do
 // together.
 
+#include "lib/base/text.hpp"
 #include "lib/mail/mime/gmime_owner.hpp"
 #include "lib/mail/mime/header.hpp"
-#include "lib/base/text.hpp"
 
 #include <optional>
 #include <set>

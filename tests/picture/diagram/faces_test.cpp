@@ -1,9 +1,9 @@
 // The faces of a tesseract: drawn, and read back.
 
 #include "lib/game/board/tesseract_board.hpp"
+#include "lib/game/notation/fen.hpp"
 #include "lib/picture/diagram/caption.hpp"
 #include "lib/picture/diagram/chosen_panels.hpp"
-#include "lib/game/notation/fen.hpp"
 #include "read_support.hpp"
 
 #include <gmock/gmock.h>

@@ -2,8 +2,8 @@
 // at line ends, compared with what tests/data/chesseract.figures says about their cells: drawn, and
 // read.
 
-#include "lib/picture/diagram/read_picture.hpp"
 #include "lib/game/notation/letters.hpp"
+#include "lib/picture/diagram/read_picture.hpp"
 #include "support.hpp"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // Drawings read back: as they were made, and as mailers leave them.
 
-#include "lib/picture/diagram/caption.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/picture/diagram/caption.hpp"
 #include "read_support.hpp"
 #include "support/sanitized.hpp"
 

@@ -1,7 +1,7 @@
 // The ways to turn the board, and what every style makes of each.
 
-#include "lib/picture/diagram/marks.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/picture/diagram/marks.hpp"
 #include "support.hpp"
 
 #include <gmock/gmock.h>

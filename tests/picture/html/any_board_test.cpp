@@ -1,8 +1,8 @@
 // The page of any board: its layouts, and what is said about positions.
 
+#include "lib/game/notation/fen.hpp"
 #include "lib/picture/html/pictures.hpp"
 #include "lib/picture/html/position_changes.hpp"
-#include "lib/game/notation/fen.hpp"
 #include "page_knowledge.hpp"
 
 #include <gmock/gmock.h>

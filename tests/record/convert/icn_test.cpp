@@ -5,10 +5,10 @@
 
 #include "lib/game/board/hypercube_board.hpp"
 #include "lib/game/board/lattice_board.hpp"
-#include "lib/record/convert/convert.hpp"
-#include "lib/record/convert/strip.hpp"
 #include "lib/game/notation/fen.hpp"
 #include "lib/game/notation/icn.hpp"
+#include "lib/record/convert/convert.hpp"
+#include "lib/record/convert/strip.hpp"
 #include "lib/record/record/record_parser.hpp"
 #include "lib/record/record/record_reader.hpp"
 

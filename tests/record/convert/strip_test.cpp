@@ -1,12 +1,12 @@
 // Records without some of their contents.
 
-#include "serve/facade/asking.hpp"
+#include "collection/select/support.hpp"
+#include "lib/collection/select/criteria.hpp"
 #include "lib/record/convert/convert.hpp"
 #include "lib/record/convert/strip.hpp"
 #include "lib/record/record/item_kinds.hpp"
 #include "lib/record/record/record_reader.hpp"
-#include "lib/collection/select/criteria.hpp"
-#include "collection/select/support.hpp"
+#include "serve/facade/asking.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

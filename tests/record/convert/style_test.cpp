@@ -4,8 +4,8 @@
 #include "record/replay/support.hpp"
 #include "support/random_record.hpp"
 
-#include "lib/record/convert/convert.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/record/convert/convert.hpp"
 #include "lib/record/record/record_parser.hpp"
 
 #include <fmt/format.h>

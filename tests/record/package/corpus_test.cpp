@@ -1,7 +1,7 @@
 // Corpora of the package for Oana and Chiru's game, read as records (OC-16).
 
-#include "lib/game/rules/oana_chiru_rules.hpp"
 #include "lib/base/text.hpp"
+#include "lib/game/rules/oana_chiru_rules.hpp"
 #include "record/replay/support.hpp"
 #include "support.hpp"
 

@@ -2,9 +2,9 @@
 
 #include "lib/record/record/folded_text.hpp"
 
+#include "lib/base/text.hpp"
 #include "lib/mail/html_text/windows_1252.hpp"
 #include "lib/record/record/look_alikes.hpp"
-#include "lib/base/text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 
 #include "pasted_support.hpp"
 
+#include "lib/base/text.hpp"
 #include "lib/game/notation/written_move.hpp"
 #include "lib/record/record/folded_text.hpp"
-#include "lib/base/text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

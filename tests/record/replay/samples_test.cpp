@@ -2,9 +2,9 @@
 
 #include "support.hpp"
 
+#include "lib/game/notation/fen.hpp"
 #include "lib/mail/correspondence/checked_game.hpp"
 #include "lib/mail/correspondence/mail_archive.hpp"
-#include "lib/game/notation/fen.hpp"
 #include "lib/record/record/record_reader.hpp"
 #include "lib/record/replay/replay.hpp"
 

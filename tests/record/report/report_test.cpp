@@ -1,7 +1,7 @@
 // The formats of a report on one small record.
 
-#include "lib/serve/pipeline/validate.hpp"
 #include "lib/record/report/report.hpp"
+#include "lib/serve/pipeline/validate.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

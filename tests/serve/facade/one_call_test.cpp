@@ -1,5 +1,5 @@
-#include "lib/serve/facade/one_call.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/serve/facade/one_call.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "asking.hpp"
 #include "lib/game/board/board.hpp"
-#include "lib/serve/facade/one_call.hpp"
 #include "lib/game/notation/fen.hpp"
+#include "lib/serve/facade/one_call.hpp"
 #include "support/dice.hpp"
 
 #include <gmock/gmock.h>

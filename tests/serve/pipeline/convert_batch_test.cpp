@@ -1,8 +1,8 @@
 // What happens to games with errors: kept, left out, commented, fixed.
 
 #include "lib/record/convert/fix.hpp"
-#include "lib/serve/pipeline/convert_batch.hpp"
 #include "lib/record/record/record_parser.hpp"
+#include "lib/serve/pipeline/convert_batch.hpp"
 
 #include "record/replay/support.hpp"
 #include "support/random_record.hpp"
