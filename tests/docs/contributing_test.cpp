@@ -49,7 +49,8 @@ std::size_t check_names(const std::string &page_name) {
 
 TEST(Contributing, NamesFilesThatAreThere) {
   std::size_t count = 0;
-  for (const char *page : {"CONTRIBUTING.md", "docs/developing.md", "docs/testing.md"}) {
+  for (const char *page :
+       {"CONTRIBUTING.md", "docs/architecture.md", "docs/developing.md", "docs/testing.md"}) {
     count += check_names(page);
   }
   EXPECT_GT(count, 150U);
