@@ -39,8 +39,8 @@ struct Counted {
   double aim;
 };
 constexpr std::array counted{
-    Counted{"hyperchess", 4, 33},      Counted{"hyperchess4", 4, 33},  Counted{"4*chess", 3, 33},
-    Counted{"4*chess/qr-swap", 3, 33}, Counted{"4*crazyhouse", 3, 33}, Counted{"tesschess", 3, 28},
+    Counted{"hyperchess", 4, 20},      Counted{"hyperchess4", 4, 20},  Counted{"4*chess", 3, 20},
+    Counted{"4*chess/qr-swap", 3, 20}, Counted{"4*crazyhouse", 3, 20}, Counted{"tesschess", 3, 20},
     Counted{"4x4x4x4", 3, 0},          Counted{"chesseract", 3, 8},    Counted{"tesseract", 3, 0}};
 
 /// Games whose records are mixed.
