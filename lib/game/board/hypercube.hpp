@@ -15,7 +15,7 @@
 // tree of reachable cells is walked.
 //
 // Boards whose lines fork, or that are larger, bring their own tables (tesseract_network.hpp and
-// lattice_lines.hpp in lib/game/rules). Nothing above lib/game/board and the games' own files
+// lattice_reach.hpp in lib/game/rules). Nothing above lib/game/board and the games' own files
 // counts on any of these.
 
 namespace tessera {

@@ -4,7 +4,7 @@
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
 #include "../board/board.hpp"
-#include "../rules/oana_chiru_attack.hpp"
+#include "../rules/oana_chiru.hpp"
 #include "coordinates.hpp"
 #include "grammar/c4d.hpp"
 #include "letters.hpp"

@@ -293,7 +293,7 @@ private:
   [[nodiscard]] static bool bears(Piece man, Cell at, Cell on) {
     return Reach::get().cells(man.role(), at).contains(on);
   }
-  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+  [[nodiscard]] KingWatch::Safety look_at_king(Color color) const {
     return {king_rests_on(color), king_attackers(color).empty()};
   }
   [[nodiscard]] std::uint64_t count_first_moves() const;

@@ -2,36 +2,29 @@
 
 #include "../board/hypercube_board.hpp"
 #include "../board/lattice_board.hpp"
-#include "lattice_reach.hpp"
 
 namespace tessera::dawson {
 
 namespace {
 
-using lattice::Gait;
-using lattice::NamedWalk;
-using lattice::Plane;
 using lattice::Rules;
-using lattice::Walk;
 
 constexpr std::array walks{
-    Walk{Role::king, Gait::step, Plane::any, {1, 2, 3, 4}, "DW-3"},
-    Walk{Role::queen, Gait::slide, Plane::any, {1, 2, 3, 4}, "DW-3"},
-    Walk{Role::rook, Gait::slide, Plane::any, {1}, "DW-3"},
-    Walk{Role::bishop, Gait::slide, Plane::any, {2}, "DW-3"},
-    Walk{Role::unicorn, Gait::slide, Plane::any, {3}, "DW-3"},
-    Walk{Role::balloon, Gait::slide, Plane::any, {4}, "DW-3"},
-    Walk{Role::knight, Gait::leap, Plane::any, {}, "DW-3"},
-};
-
-constexpr std::array words{
-    NamedWalk{Role::king, "it takes one step in any direction"},
-    NamedWalk{Role::queen, "it slides in any direction, like a rook, bishop, unicorn or balloon"},
-    NamedWalk{Role::rook, "it slides along one coordinate"},
-    NamedWalk{Role::bishop, "it slides along exactly two coordinates at once"},
-    NamedWalk{Role::unicorn, "it slides along exactly three coordinates at once"},
-    NamedWalk{Role::balloon, "it slides along all four coordinates at once"},
-    NamedWalk{Role::knight, "it changes one coordinate by two and another by one"},
+    Walk{Role::king, Gait::step, {1, 2, 3, 4}, "DW-3", "it takes one step in any direction"},
+    Walk{Role::queen,
+         Gait::slide,
+         {1, 2, 3, 4},
+         "DW-3",
+         "it slides in any direction, like a rook, bishop, unicorn or balloon"},
+    Walk{Role::rook, Gait::slide, {1}, "DW-3", "it slides along one coordinate"},
+    Walk{Role::bishop, Gait::slide, {2}, "DW-3", "it slides along exactly two coordinates at once"},
+    Walk{Role::unicorn,
+         Gait::slide,
+         {3},
+         "DW-3",
+         "it slides along exactly three coordinates at once"},
+    Walk{Role::balloon, Gait::slide, {4}, "DW-3", "it slides along all four coordinates at once"},
+    Walk{Role::knight, Gait::leap, {}, "DW-3", words_of_leap},
 };
 
 constexpr std::array roles{Role::king,    Role::queen,   Role::rook,  Role::bishop,
@@ -42,7 +35,6 @@ constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number
 template <const lattice::Grid &grid> constexpr Rules on_board(Notation notation) {
   return {.grid = grid,
           .walks = walks,
-          .words = words,
           .kings_homes = std::nullopt,
           .turn_ruling = "DW-6",
           .safety_ruling = "DW-5",

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lattice_reach.hpp"
+#include "lattice.hpp"
 
 /// Dawson's game of 1926 with three, four and five cells a side: see docs/rulebook/dawson.md.
 namespace tessera::dawson {

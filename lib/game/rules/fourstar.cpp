@@ -11,11 +11,9 @@ using hypercube::Step;
 using orthodox::any;
 using orthodox::BlackStarts;
 using orthodox::Captives;
-using orthodox::Gait;
 using orthodox::Movement;
 using orthodox::Rules;
 using orthodox::StartRow;
-using orthodox::Walk;
 
 constexpr std::array walks{
     Walk{Role::king, Gait::step, {1, 2, 3, 4}, "FS-3", "it takes one step in any direction"},
@@ -32,11 +30,7 @@ constexpr std::array walks{
          "FS-3",
          "it slides along exactly three coordinates at once"},
     Walk{Role::balloon, Gait::slide, {4}, "FS-3", "it slides along all four coordinates at once"},
-    Walk{Role::knight,
-         Gait::leap,
-         {},
-         "FS-3",
-         "it changes one coordinate by two and another by one"},
+    Walk{Role::knight, Gait::leap, {}, "FS-3", words_of_leap},
 };
 
 // Big row, big column, row, column: a Row, a Column, a rank or a file forward.

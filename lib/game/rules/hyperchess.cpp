@@ -25,15 +25,13 @@ constexpr std::uint64_t held_term(Color color) {
 } // namespace
 
 Position::Position(const PositionSetup &setup, const Options &options)
-    : half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), options_(options),
-      turn_(setup.turn) {
+    : TakesTurns(setup), options_(options) {
   for (const Cell cell : setup.men.occupied()) {
     put(cell, setup.men.at(cell));
   }
   for (const Color color : both_colors) {
     kings_[index(color)] = men_.of(color, Role::king).first();
   }
-  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
   set_held(setup.held);
 }
 
@@ -257,13 +255,6 @@ void Position::set_held(std::optional<Color> held) {
   hash_ ^= held_ ? held_term(*held_) : 0;
   hash_ ^= held ? held_term(*held) : 0;
   held_ = held;
-}
-
-void Position::finish_move(bool restart_clock) {
-  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
-  move_number_ += turn_ == Color::black ? 1 : 0;
-  turn_ = opponent(turn_);
-  hash_ ^= black_to_move_term;
 }
 
 void Position::move_king(Color color, Cell from, Cell to) {

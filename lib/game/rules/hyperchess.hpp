@@ -9,6 +9,7 @@
 #include "position_setup.hpp"
 #include "reached.hpp"
 #include "threats.hpp"
+#include "turn_taking.hpp"
 
 #include <array>
 #include <cstdint>
@@ -54,7 +55,8 @@ inline constexpr Options hyperchess4_2010{NeutralPawn::first, true, false, true}
 
 /// A position: the pieces, the side to move, which king is held, and the clocks. A value. Only
 /// functions that return a vector allocate.
-class Position : public NoHands,
+class Position : public TakesTurns,
+                 public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
@@ -99,10 +101,7 @@ public:
 
   [[nodiscard]] const Options &options() const { return options_; }
   [[nodiscard]] const Placement &men() const { return men_; }
-  [[nodiscard]] Color turn() const { return turn_; }
   [[nodiscard]] std::optional<Color> held() const { return held_; }
-  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
-  [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
 
   /// Why the move is not legal here, or nothing if it is. Looks at this move alone.
@@ -148,7 +147,7 @@ public:
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (HC-8): same pieces, side to move and hold.
-  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  using TakesTurns::hash;
 
   friend bool operator==(const Position &a, const Position &b) {
     return a.men_ == b.men_ && a.turn_ == b.turn_ && a.held_ == b.held_ && a.options_ == b.options_;
@@ -199,9 +198,9 @@ private:
 
   // What king_watch.hpp asks of a game.
   friend class tessera::KingWatch;
-  template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
+  template <class Game> friend KingWatch::Safety tessera::look_along_lines(const Game &, Color);
   static constexpr bool coming_opens_ways = false;
-  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+  [[nodiscard]] KingWatch::Safety look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
   /// Whether pieces of that role pass over whatever stands in their way.
@@ -215,18 +214,13 @@ private:
   inline void take(Cell cell);
   void set_held(std::optional<Color> held);
   void move_king(Color color, Cell from, Cell to);
-  void finish_move(bool restart_clock);
 
   Placement men_;
   /// Not kept while a game is followed.
   std::optional<MenByPlane> planes_{std::in_place};
   std::array<Cell, 2> kings_;
-  std::uint64_t hash_ = 0;
   KingWatch watch_;
-  unsigned half_move_clock_ = 0;
-  unsigned move_number_ = 1;
   Options options_;
-  Color turn_ = Color::white;
   std::optional<Color> held_;
 };
 

@@ -1,8 +1,6 @@
 #include "infinite_5d.hpp"
 
-#include "../../base/out_of_line.hpp"
 #include "../board/lattice_board.hpp"
-#include "lattice_lines.hpp"
 #include "refusals.hpp"
 #include "sentence_template.hpp"
 #include "visited_moves.hpp"
@@ -13,41 +11,30 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <memory>
 #include <string_view>
 
-// Who attacks a cell, single moves, playing, lists of moves and set-ups.
+// Single moves, playing, lists of moves and set-ups.
 
 namespace tessera::infinite_5d {
 
-inline constexpr std::string_view men_ruling = "IC-19";
-inline constexpr std::string_view castling_ruling = "IC-20";
-
-/// The lines of the board, worked out once.
-const lattice::Lines &lines();
-
-/// Calls `visit` with the cells of the pieces of a colour that attack a cell, until that returns
-/// false; returns whether it never did.
-template <class Visit>
-bool visit_attackers(const Position &position, Cell cell, Color by, Visit visit) {
-  const auto at = [&position](Cell each) { return position.men().at(each); };
-  if (!lattice::visit_attackers(lines(), at, cell, by, visit)) {
-    return false;
-  }
-  // Pawns capture on the cell from where a pawn of the other colour on the cell would capture.
-  const std::array<Cell, 4> pawns = pawn_captures(opponent(by), cell);
-  return std::all_of(pawns.begin(), pawns.end(), [&](Cell from) {
-    return !from.exists() || !at(from).is(by, Role::pawn) || visit(from);
-  });
-}
-
-inline bool is_attacked(const Position &position, Cell cell, Color by) {
-  return !visit_attackers(position, cell, by, [](Cell) { return false; });
-}
-
-// --- Single moves, and how they are played ---------------------------------------------
+using lattice::step_along;
 
 namespace {
+
+constexpr std::string_view men_ruling = "IC-19";
+constexpr std::string_view castling_ruling = "IC-20";
+
+constexpr std::array walks{
+    Walk{Role::king,
+         Gait::step,
+         {1, 2, 3, 4},
+         men_ruling,
+         "it takes one step along any axes, or castles"},
+    Walk{Role::queen, Gait::slide, {1, 2, 3, 4}, men_ruling, "it slides along any axes at once"},
+    Walk{Role::rook, Gait::slide, {1}, men_ruling, "it slides along one axis"},
+    Walk{Role::bishop, Gait::slide, {2}, men_ruling, "it slides along exactly two axes at once"},
+    Walk{Role::knight, Gait::leap, {}, men_ruling, words_of_leap},
+};
 
 std::uint64_t unmoved_term(Cell cell) { return scramble(std::uint64_t{1} << 33U | cell.index()); }
 
@@ -81,80 +68,15 @@ constexpr int least_apart = 3;
 } // namespace
 
 std::string_view Position::how_it_moves(const Refusal & /*refusal*/, Role role) {
-  switch (role) {
-  case Role::king:
-    return "it takes one step along any axes, or castles";
-  case Role::queen:
-    return "it slides along any axes at once";
-  case Role::rook:
-    return "it slides along one axis";
-  case Role::bishop:
-    return "it slides along exactly two axes at once";
-  case Role::knight:
-    return "it changes one coordinate by two and another by one";
-  case Role::pawn:
+  if (role == Role::pawn) {
     return "it moves one row forward, big or small, or two before its first move is made, and "
            "captures one row forward and one column sideways, both small or both big";
-  default:
-    return "";
   }
+  const Walk *walk = walk_of(walks, role);
+  return walk == nullptr ? "" : walk->words;
 }
 
-Reached Position::alone(Piece piece, Cell from) {
-  CellSet cells;
-  if (piece.role() == Role::pawn) {
-    CellSet captures;
-    for (const Cell to : pawn_captures(piece.color(), from)) {
-      if (to.exists()) {
-        captures.insert(to);
-      }
-    }
-    for (const Axis axis : pawn_axes) {
-      if (const Cell to = ahead(piece.color(), axis, from); to.exists()) {
-        cells.insert(to);
-      }
-    }
-    return {cells, captures};
-  }
-  lines().reach().walk(piece.role(), from, [&cells](Cell to) {
-    cells.insert(to);
-    return true;
-  });
-  return {cells, cells};
-}
-
-Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
-  tessera::CellSet captures = to & tessera::CellSet(men().occupied());
-  if (is_in_passing({from, passed()}) && to.contains(passed())) {
-    captures.insert(passed());
-  }
-  return {to, captures};
-}
-
-Cell Position::king(Color color) const {
-  const CellSet all = men().of(color, Role::king);
-  for (const Cell cell : all) {
-    if (is_attacked(*this, cell, opponent(color))) {
-      return cell;
-    }
-  }
-  return all.empty() ? Cell() : all.first();
-}
-
-CellSet Position::attackers(Cell cell, Color by) const {
-  CellSet found;
-  visit_attackers(*this, cell, by, [&found](Cell from) {
-    found.insert(from);
-    return true;
-  });
-  return found;
-}
-
-Attacks Position::attacks() const {
-  return lattice::attacks(lines(), men(), [](Piece man, Cell from) {
-    return man.role() == Role::pawn ? pawn_captures(man.color(), from) : std::array<Cell, 4>{};
-  });
-}
+const lattice::Reach &Position::reach() { return lattice::reach_of<grid, walks>(); }
 
 CellSet Position::checkers() const {
   CellSet found;
@@ -162,57 +84,6 @@ CellSet Position::checkers() const {
     found |= attackers(cell, opponent(turn()));
   }
   return found;
-}
-
-// --- Ways -----------------------------------------------------------------------------
-
-bool Position::is_in_passing(const Move &move) const {
-  if (!passed().exists() || move.to != passed()) {
-    return false;
-  }
-  const Piece pawn = men().at(move.from);
-  if (!pawn.exists() || pawn.role() != Role::pawn || pawn.color() == men().at(passer()).color()) {
-    return false;
-  }
-  const std::array<Cell, 4> captures = pawn_captures(pawn.color(), move.from);
-  return std::find(captures.begin(), captures.end(), passed()) != captures.end();
-}
-
-bool Position::pawn_has_way(Piece pawn, Cell from, Cell to) const {
-  if (men().at(to).exists()) {
-    const std::array<Cell, 4> captures = pawn_captures(pawn.color(), from);
-    return std::find(captures.begin(), captures.end(), to) != captures.end();
-  }
-  if (const auto twice = double_step(pawn.color(), from, to)) {
-    return unmoved().contains(from) && !men().at(twice->over).exists();
-  }
-  return ahead(pawn.color(), Axis::row, from) == to ||
-         ahead(pawn.color(), Axis::big_row, from) == to || is_in_passing({from, to});
-}
-
-std::optional<Refusal> Position::way_refusal(Piece piece, Cell from, Cell to) const {
-  if (piece.role() == Role::pawn) {
-    return pawn_has_way(piece, from, to) ? std::nullopt
-                                         : std::optional(pawn_refusal(piece, from, to));
-  }
-  return lattice::why_no_way(
-      lines(), [this](Cell cell) { return men().at(cell); }, piece.role(), from, to, men_ruling);
-}
-
-Refusal Position::pawn_refusal(Piece pawn, Cell from, Cell to) const {
-  if (const auto twice = double_step(pawn.color(), from, to)) {
-    if (!unmoved().contains(from)) {
-      return {Code::cannot_move_so, "IC-7", {}};
-    }
-    return refusal_at(Code::path_blocked, "IC-7",
-                      CellSet{men().at(twice->over).exists() ? twice->over : to});
-  }
-  for (const Axis axis : pawn_axes) {
-    if (ahead(pawn.color(), axis, from) == to) {
-      return refusal_at(Code::path_blocked, "IC-5", CellSet{to});
-    }
-  }
-  return {Code::cannot_move_so, men_ruling, {}};
 }
 
 std::optional<Castling> Position::castling(const Move &move) const {
@@ -273,7 +144,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     if (piece.role() == Role::king && goes_two_along_row(attempt.move)) {
       return castling_refusal(attempt.move);
     }
-    if (auto refused = way_refusal(piece, from, to)) {
+    if (auto refused = way_refusal(piece, from, to, men_ruling)) {
       return refused;
     }
   }
@@ -290,7 +161,7 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
 
 // --- Playing --------------------------------------------------------------------------
 
-Position::Position(const PositionSetup &setup, const Options & /*options*/) {
+Position::Position(const PositionSetup &setup, const Options & /*options*/) : OnBigBoard(setup) {
   for (const Cell cell : setup.men.occupied()) {
     state_->put(cell, setup.men.at(cell));
     const bool at_start = setup.men.at(cell) == starts_on(cell) &&
@@ -299,8 +170,7 @@ Position::Position(const PositionSetup &setup, const Options & /*options*/) {
       mark_unmoved(cell);
     }
   }
-  turn_.begin(setup);
-  turn_.set_passed(setup.passed, setup.passer);
+  set_passed(setup.passed, setup.passer);
   set_king_taken(setup.king_taken);
 }
 
@@ -329,10 +199,9 @@ void Position::force(const Move &move) {
   const Piece piece = men().at(move.from);
   const Cell taken = victim(move);
   const std::optional<Castling> castles = castling(move);
-  const std::optional<DoubleStep> twice =
-      piece.role() == Role::pawn && unmoved().contains(move.from) && !taken.exists()
-          ? double_step(piece.color(), move.from, move.to)
-          : std::nullopt;
+  const Cell over = piece.role() == Role::pawn && unmoved().contains(move.from) && !taken.exists()
+                        ? passes_over(piece, move.from, move.to)
+                        : Cell();
   const bool takes_king = taken.exists() && men().at(taken).is(opponent(turn()), Role::king);
   if (taken.exists()) {
     take(taken);
@@ -343,83 +212,40 @@ void Position::force(const Move &move) {
     take(castles->rook_from);
     state_->put(castles->rook_to, Piece(piece.color(), Role::rook));
   }
-  const bool passes = twice && !move.promotion && !men().at(twice->over).exists();
-  turn_.set_passed(passes ? twice->over : Cell(), passes ? move.to : Cell());
   set_king_taken(takes_king);
-  turn_.finish_move(taken.exists() || piece.role() == Role::pawn);
+  finish_move(taken.exists() || piece.role() == Role::pawn);
+  if (over.exists() && !move.promotion && !men().at(over).exists()) {
+    set_passed(over, move.to);
+  }
 }
 
 void Position::take_off(Cell cell) {
   take(cell);
-  turn_.set_passed({}, {});
   set_king_taken(false);
-  turn_.finish_move(true);
+  finish_move(true);
 }
 
 void Position::pass() {
-  turn_.set_passed({}, {});
   set_king_taken(false);
-  turn_.finish_move(false);
+  finish_move(false);
 }
 
 // --- Lists of moves --------------------------------------------------------------------
 // To find whether one given move is legal, `why_not` needs no list.
 
-namespace {
-
-using lattice::Gait;
-using lattice::Plane;
-using lattice::Walk;
-
-constexpr std::array walks{
-    Walk{Role::king, Gait::step, Plane::any, {1, 2, 3, 4}, men_ruling},
-    Walk{Role::queen, Gait::slide, Plane::any, {1, 2, 3, 4}, men_ruling},
-    Walk{Role::rook, Gait::slide, Plane::any, {1}, men_ruling},
-    Walk{Role::bishop, Gait::slide, Plane::any, {2}, men_ruling},
-    Walk{Role::knight, Gait::leap, Plane::any, {}, men_ruling},
-};
-
-} // namespace
-
-const lattice::Lines &lines() {
-  static const auto all =
-      out_of_line([] { return std::make_unique<const lattice::Lines>(grid, walks); });
-  return *all;
-}
-
 template <class Visit> bool Position::visit_destinations(Cell from, Visit visit) const {
-  const Piece piece = men().at(from);
-  const Color enemy = opponent(piece.color());
-  const auto is_enemy = [&](Cell cell) { return men().of(enemy).contains(cell); };
-  if (piece.role() == Role::pawn) {
-    for (const Axis axis : pawn_axes) {
-      const Cell one = ahead(piece.color(), axis, from);
-      if (!one.exists() || men().at(one).exists()) {
-        continue;
-      }
-      const Cell two = unmoved().contains(from) ? ahead(piece.color(), axis, from, 2) : Cell();
-      if (!visit(one) || (two.exists() && !men().at(two).exists() && !visit(two))) {
+  if (!visit_ways(from, visit) || (is_in_passing({from, passed()}) && !visit(passed()))) {
+    return false;
+  }
+  if (men().at(from).role() == Role::king && unmoved().contains(from)) {
+    for (const int by : {-2, 2}) {
+      const Cell to = step_along(Axis::column, by, from);
+      if (to.exists() && castling({from, to}) && !visit(to)) {
         return false;
       }
     }
-    const std::array<Cell, 4> captures = pawn_captures(piece.color(), from);
-    return std::all_of(captures.begin(), captures.end(), [&](Cell to) {
-      return !to.exists() || (!is_enemy(to) && !is_in_passing({from, to})) || visit(to);
-    });
   }
-  bool goes_on = true;
-  lines().reach().walk(piece.role(), from, [&](Cell to) {
-    const bool is_empty = !men().at(to).exists();
-    goes_on = goes_on && ((!is_empty && !is_enemy(to)) || visit(to));
-    return goes_on && is_empty;
-  });
-  if (piece.role() == Role::king && unmoved().contains(from)) {
-    for (const int by : {-2, 2}) {
-      const Cell to = step_along(Axis::column, by, from);
-      goes_on = goes_on && (!to.exists() || !castling({from, to}) || visit(to));
-    }
-  }
-  return goes_on;
+  return true;
 }
 
 template <class Visit> bool Position::visit_moves(const CellSet &origins, Visit visit) const {
@@ -442,25 +268,13 @@ std::vector<Move> Position::legal_moves() const {
   return visited_moves([this](const auto &visit) { visit_moves(men().of(turn()), visit); });
 }
 
-CellSet Position::origins_of(Cell to) const {
-  CellSet origins = attackers(to, turn());
-  for (const int steps : {-1, -2}) {
-    for (const Axis axis : pawn_axes) {
-      if (const Cell from = ahead(turn(), axis, to, steps); from.exists()) {
-        origins.insert(from);
-      }
-    }
-  }
-  for (const int by : {-2, 2}) {
-    if (const Cell king = step_along(Axis::column, by, to); king.exists()) {
-      origins.insert(king);
-    }
-  }
-  return origins;
-}
-
 std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to) const {
   CellSet begins = to.exists() ? origins_of(to) : CellSet();
+  for (const int by : {-2, 2}) {
+    if (const Cell king = step_along(Axis::column, by, to); king.exists()) {
+      begins.insert(king);
+    }
+  }
   for (const Cell from : origins) {
     begins.insert(from);
   }
@@ -515,7 +329,7 @@ void find_faults_of_men(const PositionSetup &setup, std::vector<std::string> &fo
       found.push_back(std::string(name(color)) + " has no king");
     }
     for (const Cell cell : setup.men.of(color, Role::pawn)) {
-      if (is_last_rank(color, cell)) {
+      if (Position::must_have_promoted({color, Role::pawn}, cell)) {
         found.push_back("the pawn on " + text_of(cell) + " must have promoted");
         break;
       }
@@ -553,9 +367,10 @@ bool can_have_passed(const PositionSetup &setup) {
       setup.men.at(setup.passed).exists()) {
     return false;
   }
-  return std::any_of(pawn_axes.begin(), pawn_axes.end(), [&](Axis axis) {
-    const Cell from = ahead(mover, axis, setup.passed, -1);
-    return ahead(mover, axis, setup.passed) == setup.passer && from.exists() &&
+  const auto &ways = Position::pawn_ways.ways;
+  return std::any_of(ways.begin(), ways.end(), [&](const lattice::PawnWay &way) {
+    const Cell from = lattice::ahead(mover, way.forward, setup.passed, -1);
+    return lattice::ahead(mover, way.forward, setup.passed) == setup.passer && from.exists() &&
            !setup.men.at(from).exists();
   });
 }

@@ -1,10 +1,7 @@
 #pragma once
 
 #include "../../base/boxed.hpp"
-#include "../board/lattice.hpp"
-#include "defaults.hpp"
-#include "move.hpp"
-#include "passing_state.hpp"
+#include "big_board.hpp"
 #include "position_setup.hpp"
 
 #include <array>
@@ -14,20 +11,17 @@
 #include <string_view>
 #include <vector>
 
-// What stands where at the start of infinite-5d, and where its pawns go: IC-18, IC-19 and IC-22 in
-// docs/rulebook/infinitechess.md.
-
+/// The game of infinitechess.org on 4,096 cells, which the site calls 5D Chess: see IC-18 to IC-22
+/// in docs/rulebook/infinitechess.md.
 namespace tessera::infinite_5d {
 
-inline constexpr lattice::Grid grid = lattice::cube_of(8);
-inline constexpr int side = 8;
+inline constexpr lattice::Grid grid = lattice::big_grid;
+inline constexpr int side = lattice::big_side;
 
 inline constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
                                   Role::bishop, Role::knight, Role::pawn};
 /// What a pawn may become.
 inline constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
-
-constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 
 /// Whether a piece has a right until it moves: a pawn to go two steps, a king and a rook to castle.
 constexpr bool may_have_right(Role role) {
@@ -52,65 +46,8 @@ constexpr Piece starts_on(Cell cell) {
   }
 }
 
-/// The axes that pawns go forward along; along each, they capture sideways along the matching other
-/// axis.
-inline constexpr std::array pawn_axes{Axis::row, Axis::big_row};
-
-/// The cell a number of steps along an axis; no cell beyond the board, or if there is no cell to
-/// begin from. It is asked for each pawn whenever moves are listed, so it does without a division.
-constexpr Cell step_along(Axis axis, int by, Cell from) {
-  constexpr unsigned bits_of_axis = 3;
-  static_assert(side == 1U << bits_of_axis);
-  if (!from.exists()) {
-    return {};
-  }
-  constexpr auto last = static_cast<unsigned>(Axis::column);
-  const unsigned shift = bits_of_axis * (last - static_cast<unsigned>(axis));
-  const int at = static_cast<int>(from.index() >> shift & (side - 1U)) + by;
-  return at < 0 || at >= side ? Cell() : Cell(from.index() + (static_cast<unsigned>(by) << shift));
-}
-/// The cell a number of steps before a pawn along one of its axes; no cell beyond the board.
-constexpr Cell ahead(Color color, Axis axis, Cell from, int steps = 1) {
-  return step_along(axis, steps * forward(color), from);
-}
-/// The cells that a pawn captures on; no cells beyond the board.
-constexpr std::array<Cell, 4> pawn_captures(Color color, Cell from) {
-  std::array<Cell, 4> found{};
-  std::size_t count = 0;
-  for (const Axis axis : pawn_axes) {
-    const Axis sideways = axis == Axis::row ? Axis::column : Axis::big_column;
-    const Cell one = ahead(color, axis, from);
-    for (const int by : {-1, 1}) {
-      found[count++] = step_along(sideways, by, one);
-    }
-  }
-  return found;
-}
-/// Where pawns of a colour promote.
-constexpr bool is_last_rank(Color color, Cell cell) {
-  return !ahead(color, Axis::row, cell).exists();
-}
-
-/// A double step: along which axis, and the cell that it passes over.
-struct DoubleStep {
-  Axis axis;
-  Cell over;
-};
-/// The double step that a pawn's move is, judging by its cells only.
-constexpr std::optional<DoubleStep> double_step(Color color, Cell from, Cell to) {
-  for (const Axis axis : pawn_axes) {
-    if (ahead(color, axis, from, 2) == to) {
-      return DoubleStep{axis, ahead(color, axis, from)};
-    }
-  }
-  return std::nullopt;
-}
-
-/// The game of infinitechess.org on 4,096 cells, which the site calls 5D Chess: see IC-18 to IC-22
-/// in docs/rulebook/infinitechess.md.
-
-using CellSet = BasicCellSet<grid.cell_count()>;
-using Placement = BasicPlacement<grid.cell_count()>;
+using CellSet = lattice::BigCellSet;
+using Placement = lattice::BigPlacement;
 
 /// The site's names for it: its name, and its code (IC-17).
 inline constexpr std::array<std::string_view, 2> names{"5D Chess", "5D_Chess"};
@@ -133,19 +70,25 @@ struct Castling {
 /// side to move and the clocks. A value; the first change of a copy allocates, and so do functions
 /// that return a vector, but no others. `Position` of position.hpp describes the functions that
 /// every game has.
-class Position : public NoHands,
-                 public OneBoard,
-                 public OneMoveTurns<Position>,
-                 public NoPacifiers,
-                 public PlainMoves<Position>,
-                 public JudgesMovesAlone<Position> {
+class Position : public lattice::OnBigBoard<Position> {
 public:
   static const Conventions &conventions_of(const Options & /*options*/);
   [[nodiscard]] static const Conventions &conventions() { return conventions_of({}); }
   [[nodiscard]] static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
-  [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &to) const;
+  static constexpr lattice::PawnWays pawn_ways{
+      {{{Role::pawn, Axis::row, Axis::column, true},
+        {Role::pawn, Axis::big_row, Axis::big_column, false}}},
+      "IC-19",
+      "IC-5",
+      "IC-7"};
+  static constexpr bool takes_kings = true;
+  /// The ways of the other pieces, worked out once.
+  static const lattice::Reach &reach();
+  [[nodiscard]] bool may_step_twice(Piece /*pawn*/, Cell from) const {
+    return unmoved().contains(from);
+  }
+  [[nodiscard]] static bool steps_twice_alone(Piece /*pawn*/, Cell /*from*/) { return false; }
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
@@ -155,17 +98,10 @@ public:
   [[nodiscard]] PositionSetup setup() const;
 
   [[nodiscard]] const Placement &men() const { return state_->men; }
-  [[nodiscard]] Color turn() const { return turn_.turn; }
-  [[nodiscard]] unsigned half_move_clock() const { return turn_.half_move_clock; }
-  [[nodiscard]] unsigned move_number() const { return turn_.move_number; }
   /// A king that is attacked, or else the first king; no cell if all are taken.
-  [[nodiscard]] Cell king(Color color) const;
+  [[nodiscard]] Cell king(Color color) const { return attacked_king(color); }
   /// The pieces that still have their right: pawns to go two steps, kings and rooks to castle.
   [[nodiscard]] const CellSet &unmoved() const { return state_->unmoved; }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
-  /// no cells.
-  [[nodiscard]] Cell passed() const { return turn_.passed; }
-  [[nodiscard]] Cell passer() const { return turn_.passer; }
   /// Whether the last move took a king of the side to move, which ends the game (IC-21).
   [[nodiscard]] bool king_taken() const { return state_->king_taken; }
 
@@ -173,15 +109,6 @@ public:
   /// What a refusal of castling says.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// Nothing is implied by what a move leaves out: a promotion is always named.
-  [[nodiscard]] static Move completed(const Move &move) { return move; }
-  [[nodiscard]] bool promotes(const Move &move) const {
-    const Piece piece = men().at(move.from);
-    return piece.exists() && piece.role() == Role::pawn && is_last_rank(piece.color(), move.to);
-  }
-  [[nodiscard]] Cell victim(const Move &move) const {
-    return is_in_passing(move) ? passer() : PlainMoves::victim(move);
-  }
   /// The castling that a move is, if it may be made (IC-20).
   [[nodiscard]] std::optional<Castling> castling(const Move &move) const;
   void apply(const Move &move) { force(move); }
@@ -199,35 +126,25 @@ public:
 
   /// The pieces that attack a king of the side to move; it may stay attacked (IC-21).
   [[nodiscard]] CellSet checkers() const;
-  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// What all pieces attack, as `attackers` says.
-  [[nodiscard]] Attacks attacks() const;
   /// None: kings need not be safe.
   [[nodiscard]] static CellSet pinned(Color /*color*/) { return {}; }
-  /// Never: any material is enough (IC-11).
-  [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (IC-12).
-  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ turn_.hash; }
+  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ hash_; }
 
   friend bool operator==(const Position &a, const Position &b) {
-    return a.turn_ == b.turn_ && a.state_ == b.state_;
+    return a.is_same_turn(b) && a.state_ == b.state_;
   }
 
 private:
-  struct State : HashedPlacement<grid.cell_count()> {
+  struct State : lattice::BigState {
     CellSet unmoved{};
     bool king_taken = false;
 
     friend bool operator==(const State &, const State &) = default;
   };
 
-  [[nodiscard]] bool is_in_passing(const Move &move) const;
-  [[nodiscard]] bool pawn_has_way(Piece pawn, Cell from, Cell to) const;
-  /// Why the piece on a cell has no way to another, apart from castling; nothing if it has one.
-  [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
-  [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
   /// For a king's move of two cells along a row of its mini-board, if it is not castling.
   [[nodiscard]] Refusal castling_refusal(const Move &move) const;
 
@@ -236,15 +153,11 @@ private:
   template <class Visit> bool visit_destinations(Cell from, Visit visit) const;
   /// The same with each legal move from some cells.
   template <class Visit> bool visit_moves(const CellSet &origins, Visit visit) const;
-  /// The cells from which a piece of the side to move may go to a cell, and others.
-  [[nodiscard]] CellSet origins_of(Cell to) const;
-
   void take(Cell cell);
   void mark_unmoved(Cell cell);
   void set_king_taken(bool taken);
 
   Boxed<State> state_;
-  PassingTurn turn_;
 };
 
 } // namespace tessera::infinite_5d

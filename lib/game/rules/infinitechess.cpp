@@ -9,20 +9,14 @@ namespace {
 
 using hypercube::Step;
 using orthodox::any;
-using orthodox::Gait;
 using orthodox::StartRow;
-using orthodox::Walk;
 
 constexpr std::array walks{
     Walk{Role::king, Gait::step, {1, 2}, "IC-4", "it takes one step along one axis or two"},
     Walk{Role::queen, Gait::slide, {1, 2}, "IC-4", "it slides along one axis or two at once"},
     Walk{Role::rook, Gait::slide, {1}, "IC-4", "it slides along one axis"},
     Walk{Role::bishop, Gait::slide, {2}, "IC-4", "it slides along exactly two axes at once"},
-    Walk{Role::knight,
-         Gait::leap,
-         {},
-         "IC-4",
-         "it changes one coordinate by two and another by one"},
+    Walk{Role::knight, Gait::leap, {}, "IC-4", words_of_leap},
 };
 
 // Big row, big column, row, column.

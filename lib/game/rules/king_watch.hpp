@@ -27,13 +27,13 @@ public:
   using CellSet = hypercube::CellSet;
 
   /// What a game says about a king.
-  struct Look {
+  struct Safety {
     /// The cells that its safety rests on; too many do no harm.
     CellSet rests_on;
     bool is_safe = false;
   };
 
-  void forget() { looks_ = {}; }
+  void forget() { safety_ = {}; }
 
   /// Whether the king is known not to be in check.
   [[nodiscard]] bool is_safe(Color king) const { return of(king).is_safe; }
@@ -63,34 +63,34 @@ public:
   /// Looks at a king. That of the side that is not to move is only looked at when that side is to
   /// move.
   template <class Game> void look(const Game &game, Color king) {
-    looks_[index(king)] = game.turn() == king ? game.look_at_king(king) : Look();
+    safety_[index(king)] = game.turn() == king ? game.look_at_king(king) : Safety();
   }
 
 private:
-  [[nodiscard]] const Look &of(Color king) const { return looks_[index(king)]; }
+  [[nodiscard]] const Safety &of(Color king) const { return safety_[index(king)]; }
 
   /// A king that is not known to be safe counts as unsafe.
-  std::array<Look, 2> looks_{};
+  std::array<Safety, 2> safety_{};
 };
 
 /// What the safety of a king rests on if pieces attack along lines: the cells on the ways of those
 /// that bear on it.
-template <class Game> KingWatch::Look look_along_lines(const Game &game, Color side) {
-  KingWatch::Look look{{}, true};
+template <class Game> KingWatch::Safety look_along_lines(const Game &game, Color side) {
+  KingWatch::Safety safety{{}, true};
   const Cell king = game.king(side);
   for (const Cell enemy : game.bearing_on(king, opponent(side))) {
     if (Game::leaps(game.men().at(enemy).role())) {
-      look.is_safe = false;
+      safety.is_safe = false;
       continue;
     }
     const hypercube::Ways &ways = hypercube::Lines::get().ways(enemy, king);
     for (const auto &way : {ways.first, ways.second}) {
-      look.rests_on.insert(Cell(way[0]));
-      look.rests_on.insert(Cell(way[1]));
+      safety.rests_on.insert(Cell(way[0]));
+      safety.rests_on.insert(Cell(way[1]));
     }
-    look.is_safe = look.is_safe && !hypercube::is_way_open(game.men(), enemy, king);
+    safety.is_safe = safety.is_safe && !hypercube::is_way_open(game.men(), enemy, king);
   }
-  return look;
+  return safety;
 }
 
 } // namespace tessera

@@ -13,15 +13,13 @@
 namespace tessera::lattice {
 
 Position::Position(const PositionSetup &setup, const Options &options)
-    : rules_(options.rules), reach_(&options.rules->reach()),
-      half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), turn_(setup.turn) {
+    : TakesTurns(setup), rules_(options.rules), reach_(&options.rules->reach()) {
   for (const Cell cell : setup.men.occupied()) {
     put(cell, setup.men.at(cell));
   }
   for (const Color color : both_colors) {
     kings_[index(color)] = men_.of(color, Role::king).first();
   }
-  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
 }
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const {
@@ -31,9 +29,8 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
   if (rules_->kings_homes && refusal.ruling == rules_->kings_homes->ruling) {
     return "it may not leave its home board";
   }
-  const auto words = std::find_if(rules_->words.begin(), rules_->words.end(),
-                                  [role](const NamedWalk &each) { return each.role == role; });
-  return words == rules_->words.end() ? "" : words->words;
+  const Walk *walk = walk_of(rules_->walks, role);
+  return walk == nullptr ? "" : walk->words;
 }
 
 Reached Position::alone(Piece piece, Cell from) const {
@@ -51,22 +48,12 @@ Reached Position::alone(Piece piece, Cell from) const {
 
 template <class At> CellSet Position::attackers(Cell cell, Color by, const At &at) const {
   CellSet found;
-  for (std::size_t direction = 0; direction < reach_->directions().size(); ++direction) {
-    bool again = false;
-    for (Cell from = reach_->next(direction, cell); from.exists();
-         from = reach_->next(direction, from), again = true) {
-      const Piece man = at(from);
-      if (!man.exists()) {
-        continue;
-      }
-      // It would come from the opposite direction, which the same pieces have.
-      if (man.color() == by && reach_->directions()[direction].goes(man.role(), again) &&
-          may_stand(man, cell)) {
-        found.insert(from);
-      }
-      break;
+  visit_attackers(*reach_, at, cell, by, [&](Cell from) {
+    if (!rules_->kings_homes || may_stand(at(from), cell)) {
+      found.insert(from);
     }
-  }
+    return true;
+  });
   return found;
 }
 
@@ -110,28 +97,14 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   return check_refusal(piece, king_attackers_after(from, to), rules_->safety_ruling);
 }
 
-std::string_view Position::ruling_of(Role role) const {
-  const auto walk = std::find_if(rules_->walks.begin(), rules_->walks.end(),
-                                 [role](const Walk &each) { return each.role == role; });
-  return walk->ruling;
-}
-
 std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) const {
-  const std::optional<Path> path = reach_->path(from, to);
-  if (!path || !reach_->directions()[path->direction].goes(piece.role(), path->length > 1)) {
-    return Refusal{Code::cannot_move_so, ruling_of(piece.role()), {}};
-  }
-  if (!may_stand(piece, to)) {
+  const auto refused = why_no_way(
+      *reach_, [this](Cell cell) { return men_.at(cell); }, piece.role(), from, to,
+      walk_of(rules_->walks, piece.role())->ruling);
+  if (!may_stand(piece, to) && !(refused && refused->code == Code::cannot_move_so)) {
     return Refusal{Code::cannot_move_so, rules_->kings_homes->ruling, {}};
   }
-  Refusal blocked{Code::path_blocked, ruling_of(piece.role()), {}};
-  for (Cell cell = reach_->next(path->direction, from); cell != to;
-       cell = reach_->next(path->direction, cell)) {
-    if (men_.at(cell).exists()) {
-      blocked.cells.add(cell);
-    }
-  }
-  return blocked.cells.items().empty() ? std::nullopt : std::optional(blocked);
+  return refused;
 }
 
 // --- Playing --------------------------------------------------------------------------
@@ -144,13 +117,6 @@ void Position::put(Cell cell, Piece piece) {
 void Position::take(Cell cell) {
   hash_ ^= hash_term(cell, men_.at(cell));
   men_.take(cell);
-}
-
-void Position::finish_move(bool restart_clock) {
-  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
-  move_number_ += turn_ == Color::black ? 1 : 0;
-  turn_ = opponent(turn_);
-  hash_ ^= black_to_move_term;
 }
 
 void Position::force(const Move &move) {

@@ -6,10 +6,12 @@
 #include "placement.hpp"
 #include "position_setup.hpp"
 #include "threats.hpp"
+#include "turn_taking.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +25,41 @@ using CellSet = BasicCellSet<640>;
 using Placement = BasicPlacement<640>;
 
 class Position;
+
+/// The mini-board that a king may not leave: its big row and big column.
+struct Home {
+  int big_row;
+  int big_column;
+};
+
+/// Homes of White's king and of Black's, and the ruling on them.
+struct KingsHomes {
+  std::array<Home, 2> homes;
+  std::string_view ruling;
+};
+
+/// A game: constants, which its own file lists.
+struct Rules {
+  Grid grid;
+  std::span<const Walk> walks;
+  std::optional<KingsHomes> kings_homes;
+  /// The rulings on who moves, and on what every move must respect (own pieces, kings).
+  std::string_view turn_ruling;
+  std::string_view safety_ruling;
+  Conventions conventions;
+  /// The tables of its pieces' moves.
+  const Reach &(*reach)();
+
+  /// Whether the king of that side may stand on a cell if it is empty and safe.
+  [[nodiscard]] constexpr bool may_house_king(Color king, Cell cell) const {
+    if (!kings_homes) {
+      return true;
+    }
+    const Home &home = kings_homes->homes[index(king)];
+    return grid.coordinate(cell, Axis::big_row) == home.big_row &&
+           grid.coordinate(cell, Axis::big_column) == home.big_column;
+  }
+};
 
 /// Which of the games. They have no further options.
 struct Options : NoOptions {
@@ -38,7 +75,8 @@ struct Options : NoOptions {
 
 /// A position: the pieces, the side to move and the clocks. A value. Only functions that return a
 /// vector allocate. `Position` of position.hpp describes the functions that every game has.
-class Position : public NoHands,
+class Position : public TakesTurns,
+                 public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
@@ -65,9 +103,6 @@ public:
 
   [[nodiscard]] const Rules &rules() const { return *rules_; }
   [[nodiscard]] const Placement &men() const { return men_; }
-  [[nodiscard]] Color turn() const { return turn_; }
-  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
-  [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
 
   [[nodiscard]] std::optional<Refusal> why_not(const Attempt &attempt) const;
@@ -95,7 +130,7 @@ public:
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated: same pieces and side to move.
-  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  using TakesTurns::hash;
 
   friend bool operator==(const Position &a, const Position &b) {
     return a.rules_ == b.rules_ && a.men_ == b.men_ && a.turn_ == b.turn_;
@@ -112,24 +147,17 @@ private:
   [[nodiscard]] CellSet king_attackers_after(Cell from, Cell to) const;
   /// Why a piece has no way, if it has none.
   [[nodiscard]] std::optional<Refusal> step_refusal(Cell from, Cell to, Piece piece) const;
-  /// The ruling on how the pieces of a role move in a plane; the first if there are several.
-  [[nodiscard]] std::string_view ruling_of(Role role) const;
 
   [[nodiscard]] BasicThreats<CellSet> threats(Color color) const;
   [[nodiscard]] CellSet legal_destinations(Cell from, const BasicThreats<CellSet> &threats) const;
 
   void put(Cell cell, Piece piece);
   void take(Cell cell);
-  void finish_move(bool restart_clock);
 
   const Rules *rules_;
   const Reach *reach_;
   Placement men_;
   std::array<Cell, 2> kings_;
-  std::uint64_t hash_ = 0;
-  unsigned half_move_clock_ = 0;
-  unsigned move_number_ = 1;
-  Color turn_ = Color::white;
 };
 
 } // namespace tessera::lattice

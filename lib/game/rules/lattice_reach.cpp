@@ -2,45 +2,25 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 
 namespace tessera::lattice {
-
-namespace {
-
-bool stays_in(Plane plane, const Step &step) {
-  const auto changes = [&step](Axis axis) { return step[static_cast<std::size_t>(axis)] != 0; };
-  const bool between = changes(Axis::big_row) || changes(Axis::big_column);
-  const bool within = changes(Axis::row) || changes(Axis::column);
-  return plane == Plane::any || (plane == Plane::within ? !between : !within);
-}
-
-std::vector<Step> steps_of(const Walk &walk) {
-  std::vector<Step> steps;
-  if (walk.gait == Gait::leap) {
-    steps = hypercube::knight_leaps();
-  }
-  for (const int changed : walk.changes) {
-    if (changed > 0) {
-      const std::vector<Step> more = hypercube::steps(changed);
-      steps.insert(steps.end(), more.begin(), more.end());
-    }
-  }
-  std::erase_if(steps, [&walk](const Step &step) { return !stays_in(walk.plane, step); });
-  return steps;
-}
-
-} // namespace
 
 Reach::Reach(const Grid &grid, std::span<const Walk> walks) : grid_(grid) {
   for (const Walk &walk : walks) {
     add(walk);
   }
-  for (std::size_t number = 0; number < directions_.size(); ++number) {
-    for (std::size_t role = 0; role < role_count; ++role) {
-      if (directions_[number].goes(static_cast<Role>(role), false)) {
-        of_role_[role].push_back(static_cast<std::uint8_t>(number));
+  for (std::uint8_t number = 0; number < directions_.size(); ++number) {
+    const Direction &direction = directions_[number];
+    for (const Role role : all_roles) {
+      if (direction.goes(role, false)) {
+        of_role_[index(role)].push_back(number);
       }
     }
+    (direction.often != 0 ? slides_ : steps_).push_back(number);
+    Step back = direction.step;
+    std::transform(back.begin(), back.end(), back.begin(), std::negate());
+    opposite_.push_back(static_cast<std::uint8_t>(numbers_[code(back)] - 1));
   }
   for (unsigned i = 0; i < grid_.cell_count(); ++i) {
     for (const Direction &direction : directions_) {

@@ -3,7 +3,9 @@
 #include "../../base/out_of_line.hpp"
 #include "../board/lattice.hpp"
 #include "move.hpp"
+#include "walk.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -12,70 +14,10 @@
 #include <string_view>
 #include <vector>
 
-// What defines a game that is played on a board of mini-boards, from set-up positions and without
-// pawns: constants, which its own file lists.
+// Where pieces other than pawns go on a board of mini-boards, one line at a time, for any source
+// that says which piece stands on each cell: the board, or the board after a move.
 
 namespace tessera::lattice {
-
-class Reach;
-
-enum class Gait : std::uint8_t { step, slide, leap };
-
-/// Which coordinates may change together: any, those of the place on a mini-board, or those of the
-/// mini-board.
-enum class Plane : std::uint8_t { any, within, between };
-
-/// A way in which the pieces of a role move; some have two.
-struct Walk {
-  Role role;
-  Gait gait;
-  Plane plane;
-  /// How many coordinates a step or slide may change, filled up with zeros; a leap is the knight's.
-  std::array<int, 4> changes;
-  std::string_view ruling;
-};
-
-/// How the pieces of a role move, in a few words, to explain why one may not go this way.
-struct NamedWalk {
-  Role role;
-  std::string_view words;
-};
-
-/// The mini-board that a king may not leave: its big row and big column.
-struct Home {
-  int big_row;
-  int big_column;
-};
-
-/// Homes of White's king and of Black's, and the ruling on them.
-struct KingsHomes {
-  std::array<Home, 2> homes;
-  std::string_view ruling;
-};
-
-/// A game.
-struct Rules {
-  Grid grid;
-  std::span<const Walk> walks;
-  std::span<const NamedWalk> words;
-  std::optional<KingsHomes> kings_homes;
-  /// The rulings on who moves, and on what every move must respect (own pieces, kings).
-  std::string_view turn_ruling;
-  std::string_view safety_ruling;
-  Conventions conventions;
-  /// The tables of its pieces' moves.
-  const Reach &(*reach)();
-
-  /// Whether the king of that side may stand on a cell if it is empty and safe.
-  [[nodiscard]] constexpr bool may_house_king(Color king, Cell cell) const {
-    if (!kings_homes) {
-      return true;
-    }
-    const Home &home = kings_homes->homes[index(king)];
-    return grid.coordinate(cell, Axis::big_row) == home.big_row &&
-           grid.coordinate(cell, Axis::big_column) == home.big_column;
-  }
-};
 
 /// A step or leap, and which pieces make it: once, or as often as nothing is in the way. The list
 /// also holds its opposite, for the same pieces.
@@ -102,6 +44,10 @@ public:
   Reach(const Grid &grid, std::span<const Walk> walks);
 
   [[nodiscard]] const std::vector<Direction> &directions() const { return directions_; }
+  /// The directions that pieces slide in; the others are for one step or leap.
+  [[nodiscard]] const std::vector<std::uint8_t> &slides() const { return slides_; }
+  [[nodiscard]] const std::vector<std::uint8_t> &steps() const { return steps_; }
+  [[nodiscard]] std::size_t opposite(std::size_t direction) const { return opposite_[direction]; }
   /// The cell that one step in a direction leads to; no cell if it leaves the board.
   [[nodiscard]] Cell next(std::size_t direction, Cell from) const {
     return next_[from.index() * directions_.size() + direction];
@@ -133,6 +79,9 @@ private:
 
   Grid grid_;
   std::vector<Direction> directions_;
+  std::vector<std::uint8_t> slides_;
+  std::vector<std::uint8_t> steps_;
+  std::vector<std::uint8_t> opposite_;
   /// The directions that each role goes in.
   std::array<std::vector<std::uint8_t>, role_count> of_role_;
   /// The directions by their steps, from 1; 0 for none.
@@ -145,6 +94,68 @@ private:
 template <const Grid &grid, const auto &walks> const Reach &reach_of() {
   static const auto reach = out_of_line([] { return std::make_unique<const Reach>(grid, walks); });
   return *reach;
+}
+
+/// The first piece met in a direction, and whether it is more than one step away.
+struct Met {
+  Cell cell{};
+  Piece man{};
+  bool again = false;
+};
+template <class At>
+Met first_met(const Reach &reach, const At &at, std::size_t direction, Cell from) {
+  bool again = false;
+  for (Cell cell = reach.next(direction, from); cell.exists();
+       cell = reach.next(direction, cell), again = true) {
+    if (const Piece man = at(cell); man.exists()) {
+      return {cell, man, again};
+    }
+  }
+  return {};
+}
+
+/// Calls `visit` with the cells of the pieces of a colour, except pawns, that attack a cell, until
+/// that returns false; returns whether it never did.
+template <class At, class Visit>
+bool visit_attackers(const Reach &reach, const At &at, Cell cell, Color by, Visit visit) {
+  const auto goes = [&](std::size_t direction, Piece man, bool again) {
+    // It comes from the opposite direction, which the same pieces have.
+    return man.color() == by && reach.directions()[direction].goes(man.role(), again);
+  };
+  for (const std::size_t direction : reach.slides()) {
+    const Met met = first_met(reach, at, direction, cell);
+    if (met.man.exists() && goes(direction, met.man, met.again) && !visit(met.cell)) {
+      return false;
+    }
+  }
+  const auto &steps = reach.steps();
+  return std::all_of(steps.begin(), steps.end(), [&](std::size_t direction) {
+    const Cell from = reach.next(direction, cell);
+    const Piece man = from.exists() ? at(from) : Piece();
+    return !(man.exists() && goes(direction, man, false)) || visit(from);
+  });
+}
+
+/// Why a piece other than a pawn has no way to a cell: none of its directions leads there, or
+/// pieces stand between; nothing if it has one.
+template <class At>
+std::optional<Refusal> why_no_way(const Reach &reach, const At &at, Role role, Cell from, Cell to,
+                                  std::string_view ruling) {
+  const std::optional<Path> path = reach.path(from, to);
+  if (!path || !reach.directions()[path->direction].goes(role, path->length > 1)) {
+    return Refusal{Code::cannot_move_so, ruling, {}};
+  }
+  std::optional<Refusal> blocked;
+  for (Cell cell = reach.next(path->direction, from); cell != to;
+       cell = reach.next(path->direction, cell)) {
+    if (at(cell).exists()) {
+      if (!blocked) {
+        blocked = Refusal{Code::path_blocked, ruling, {}};
+      }
+      blocked->cells.add(cell);
+    }
+  }
+  return blocked;
 }
 
 } // namespace tessera::lattice

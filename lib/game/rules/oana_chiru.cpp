@@ -1,10 +1,9 @@
 #include "oana_chiru.hpp"
 
 #include "../board/lattice_board.hpp"
-#include "oana_chiru_attack.hpp"
 #include "refusals.hpp"
 #include "sentence_template.hpp"
-#include "zobrist.hpp"
+#include "visited_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -14,8 +13,7 @@
 #include <utility>
 #include <vector>
 
-// Single moves (where pieces go, and why not), playing, set-ups and sentences.
-// oana_chiru_moves.cpp lists moves.
+// What is attacked, single moves, playing, lists of moves, set-ups and sentences.
 
 namespace tessera::oana_chiru {
 
@@ -31,142 +29,106 @@ CellSet kings_after(const Position &position, const Move &move) {
   return found;
 }
 
+constexpr std::string_view men_ruling = "OC-3";
+constexpr std::string_view safety_ruling = "OC-11";
+constexpr std::string_view castling_ruling = "OC-10";
+
+/// What a pawn may become (OC-7).
+constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
+
+constexpr std::array walks{
+    Walk{Role::king, Gait::step, {1, 2, 3, 4}, men_ruling, "it takes one step along any axes"},
+    Walk{Role::queen, Gait::slide, {1, 2}, men_ruling, "it slides along one axis or two at once"},
+    Walk{Role::rook, Gait::slide, {1}, men_ruling, "it slides along one axis"},
+    Walk{Role::bishop, Gait::slide, {2}, men_ruling, "it slides along exactly two axes at once"},
+    Walk{Role::knight, Gait::leap, {}, men_ruling, words_of_leap},
+};
+
 } // namespace
+
+const lattice::Reach &Position::reach() { return lattice::reach_of<grid, walks>(); }
 
 std::string_view Position::how_it_moves(const Refusal &refusal, Role role) {
   if (refusal.ruling == safety_ruling) {
     return "a king is not taken";
   }
-  switch (role) {
-  case Role::king:
-    return "it takes one step along any axes";
-  case Role::queen:
-    return "it slides along one axis or two at once";
-  case Role::rook:
-    return "it slides along one axis";
-  case Role::bishop:
-    return "it slides along exactly two axes at once";
-  case Role::knight:
-    return "it changes one coordinate by two and another by one";
-  case Role::y_pawn:
-    return "it goes one cell forward along y, or two from its second rank, and captures one cell "
-           "forward and one file sideways";
-  case Role::w_pawn:
-    return "it goes one cell forward along w, or two from its second place, and captures one cell "
-           "forward and one file sideways";
-  default:
-    return "";
+  if (is_pawn(role)) {
+    return role == Role::y_pawn ? "it goes one cell forward along y, or two from its second rank, "
+                                  "and captures one cell forward and one file sideways"
+                                : "it goes one cell forward along w, or two from its second place, "
+                                  "and captures one cell forward and one file sideways";
   }
+  const Walk *walk = walk_of(walks, role);
+  return walk == nullptr ? "" : walk->words;
 }
 
-Reached Position::alone(Piece piece, Cell from) {
-  CellSet cells;
-  if (is_pawn(piece.role())) {
-    CellSet captures;
-    for (const Cell to : pawn_captures(piece, from)) {
-      if (to.exists()) {
-        captures.insert(to);
-      }
+// --- The board after a move, and what is attacked --------------------------------------
+
+class Position::After {
+public:
+  After(const Position &position, const Move &move)
+      : men_(&position.men()), from_(move.from), to_(move.to), mover_(men_->at(move.from)) {
+    if (move.promotion) {
+      mover_ = Piece(mover_.color(), *move.promotion);
     }
-    for (int steps = 1; steps <= (pawn_rank(piece, from) == double_step_rank ? 2 : 1); ++steps) {
-      if (const Cell to = ahead(piece, from, steps); to.exists()) {
-        cells.insert(to);
-      }
+    if (position.is_in_passing(move)) {
+      emptied_ = position.passer();
+    } else if (const auto castling = position.castling(move)) {
+      emptied_ = castling->rook_from();
+      rook_to_ = castling->rook_to();
     }
-    return {cells, captures};
   }
-  lines().reach().walk(piece.role(), from, [&cells](Cell to) {
-    cells.insert(to);
-    return true;
+
+  [[nodiscard]] Piece operator()(Cell cell) const {
+    if (cell == from_ || cell == emptied_) {
+      return {};
+    }
+    if (cell == rook_to_) {
+      return {mover_.color(), Role::rook};
+    }
+    return cell == to_ ? mover_ : men_->at(cell);
+  }
+  /// The other cell that becomes empty: that of a pawn taken in passing, or of the rook.
+  [[nodiscard]] Cell emptied() const { return emptied_; }
+
+private:
+  const Placement *men_;
+  Cell from_;
+  Cell to_;
+  Piece mover_;
+  Cell emptied_{};
+  Cell rook_to_{};
+};
+
+template <class At> bool Position::is_uncovered(const At &at, Cell vacated, Color king) {
+  const auto &slides = reach().slides();
+  return std::any_of(slides.begin(), slides.end(), [&](std::size_t direction) {
+    const lattice::Met met = first_met(reach(), at, direction, vacated);
+    if (!met.man.is(king, Role::king)) {
+      return false;
+    }
+    const std::size_t back = reach().opposite(direction);
+    const lattice::Met behind = first_met(reach(), at, back, vacated);
+    return behind.man.exists() && behind.man.color() != king &&
+           reach().directions()[back].goes(behind.man.role(), true);
   });
-  return {cells, cells};
 }
 
-Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
-  tessera::CellSet captures = men().occupied();
-  if (is_in_passing({from, passed()})) {
-    captures.insert(passed());
+template <class At> bool Position::attacks_king(const At &at, Piece man, Cell from) {
+  const Piece king(opponent(man.color()), Role::king);
+  if (is_pawn(man.role())) {
+    return !visit_captures(man, from, [&](Cell to) { return at(to) != king; });
   }
-  return {to, to & captures};
-}
-
-Cell Position::king(Color color) const {
-  const CellSet all = kings(color);
-  if (state_->in_check[index(color)]) {
-    for (const Cell cell : all) {
-      if (is_attacked([this](Cell each) { return men().at(each); }, cell, opponent(color))) {
-        return cell;
-      }
-    }
-  }
-  return all.first();
-}
-
-CellSet Position::attackers(Cell cell, Color by) const {
-  CellSet found;
-  visit_attackers([this](Cell each) { return men().at(each); }, cell, by,
-                  [&found](Cell from) {
-                    found.insert(from);
-                    return true;
-                  });
+  bool found = false;
+  reach().walk(man.role(), from, [&](Cell to) {
+    const Piece met = at(to);
+    found = found || met == king;
+    return !met.exists();
+  });
   return found;
 }
 
-Attacks Position::attacks() const {
-  return lattice::attacks(lines(), men(), [](Piece man, Cell from) {
-    return is_pawn(man.role()) ? pawn_captures(man, from) : std::array<Cell, 2>{};
-  });
-}
-
-// --- Ways -----------------------------------------------------------------------------
-
-bool Position::is_in_passing(const Move &move) const {
-  if (!passed().exists() || move.to != passed()) {
-    return false;
-  }
-  const Piece pawn = men().at(move.from);
-  const Piece passer_man = men().at(passer());
-  // Between pawns of one kind (OC-9).
-  return pawn.exists() && pawn == Piece(opponent(passer_man.color()), passer_man.role()) &&
-         (pawn_captures(pawn, move.from)[0] == passed() ||
-          pawn_captures(pawn, move.from)[1] == passed());
-}
-
-Cell Position::passes_over(Piece pawn, Cell from, Cell to) {
-  return pawn_rank(pawn, from) == double_step_rank && ahead(pawn, from, 2) == to ? ahead(pawn, from)
-                                                                                 : Cell();
-}
-
-bool Position::has_way(Piece piece, Cell from, Cell to) const {
-  if (is_pawn(piece.role())) {
-    if (men().at(to).exists()) {
-      const std::array<Cell, 2> captures = pawn_captures(piece, from);
-      return captures[0] == to || captures[1] == to;
-    }
-    const Cell over = passes_over(piece, from, to);
-    return ahead(piece, from) == to || is_in_passing({from, to}) ||
-           (over.exists() && !men().at(over).exists());
-  }
-  return !way_refusal(piece, from, to);
-}
-
-std::optional<Refusal> Position::way_refusal(Piece piece, Cell from, Cell to) const {
-  return lattice::why_no_way(
-      lines(), [this](Cell cell) { return men().at(cell); }, piece.role(), from, to, "OC-3");
-}
-
-Refusal Position::pawn_refusal(Piece pawn, Cell from, Cell to) const {
-  if (const Cell over = passes_over(pawn, from, to); over.exists()) {
-    return refusal_at(Code::path_blocked, "OC-8", CellSet{men().at(over).exists() ? over : to});
-  }
-  if (ahead(pawn, from, 2) == to) {
-    return {Code::cannot_move_so, "OC-8", {}};
-  }
-  if (ahead(pawn, from) == to) {
-    return refusal_at(Code::path_blocked, "OC-5", CellSet{to});
-  }
-  return {Code::cannot_move_so, "OC-5", {}};
-}
+// --- Single moves ---------------------------------------------------------------------
 
 std::optional<Castling> Position::castling(const Move &move) const {
   const Piece piece = men().at(move.from);
@@ -190,12 +152,11 @@ std::optional<Refusal> Position::castling_refusal(const Castling &castling) cons
     return blocked;
   }
   const Color enemy = opponent(castling.color);
-  const auto at = [this](Cell cell) { return men().at(cell); };
   if (state_->in_check[index(castling.color)]) {
     return refusal_at(Code::castling_attacked, castling_ruling, checkers());
   }
   for (const Cell cell : {castling.rook_to(), castling.king_to()}) {
-    if (is_attacked(at, cell, enemy)) {
+    if (is_attacked(at(), cell, enemy)) {
       return refusal_at(Code::castling_attacked, castling_ruling, attackers(cell, enemy));
     }
   }
@@ -205,8 +166,6 @@ std::optional<Refusal> Position::castling_refusal(const Castling &castling) cons
   }
   return std::nullopt;
 }
-
-// --- Single moves ---------------------------------------------------------------------
 
 std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
   const auto &[from, to, promotion, drop] = attempt.move;
@@ -219,8 +178,10 @@ std::optional<Refusal> Position::why_not(const Attempt &attempt) const {
     return refusal;
   }
   const std::optional<Castling> castles = castling(attempt.move);
-  if (!castles && !has_way(piece, from, to)) {
-    return is_pawn(piece.role()) ? pawn_refusal(piece, from, to) : way_refusal(piece, from, to);
+  if (!castles) {
+    if (auto refused = way_refusal(piece, from, to, men_ruling)) {
+      return refused;
+    }
   }
   const Cell taken = victim(attempt.move);
   const Piece victim_man = taken.exists() ? men().at(taken) : Piece();
@@ -250,13 +211,9 @@ Refusal Position::safety_refusal(const Move &move) const {
   const CellSet kings = kings_after(*this, move);
   const Cell king =
       steps_into_check ? move.to : *std::find_if(kings.begin(), kings.end(), is_exposed);
-  CellSet found;
-  visit_attackers(after, king, enemy, [&found](Cell from) {
-    found.insert(from);
-    return true;
-  });
-  Refusal refusal = refusal_at(
-      steps_into_check ? Code::king_into_check : Code::leaves_king_in_check, safety_ruling, found);
+  Refusal refusal =
+      refusal_at(steps_into_check ? Code::king_into_check : Code::leaves_king_in_check,
+                 safety_ruling, attackers(after, king, enemy));
   refusal.king = king;
   return refusal;
 }
@@ -300,33 +257,6 @@ template <class Visit> void for_each_castling_of(Cell cell, Visit visit) {
   }
 }
 
-/// Finds whether kings are attacked after pieces may have left some cells and come to others. If a
-/// colour's kings were not attacked before, only that can have changed it.
-void look_along(const Placement &men, std::span<const Cell> left, std::span<const Cell> reached,
-                std::array<bool, 2> &in_check) {
-  const auto at = [&men](Cell cell) { return men.at(cell); };
-  for (const Color color : both_colors) {
-    bool attacked = false;
-    if (in_check[index(color)]) {
-      for (const Cell king : men.of(color, Role::king)) {
-        attacked = attacked || is_attacked(at, king, opponent(color));
-      }
-    } else {
-      for (const Cell cell : reached) {
-        const Piece man = cell.exists() ? men.at(cell) : Piece();
-        attacked = attacked ||
-                   (man.exists() && man.color() != color && attacks_king(at, man, cell)) ||
-                   (man.is(color, Role::king) && is_attacked(at, cell, opponent(color)));
-      }
-      for (const Cell cell : left) {
-        attacked =
-            attacked || (cell.exists() && !men.at(cell).exists() && is_uncovered(at, cell, color));
-      }
-    }
-    in_check[index(color)] = attacked;
-  }
-}
-
 } // namespace
 
 void Position::drop_rights(Cell cell) {
@@ -338,7 +268,8 @@ void Position::drop_rights(Cell cell) {
   });
 }
 
-Position::Position(const PositionSetup &setup, const Options &options) : rules_(options.rules) {
+Position::Position(const PositionSetup &setup, const Options &options)
+    : OnBigBoard(setup), rules_(options.rules) {
   for (const Cell cell : setup.men.occupied()) {
     state_->put(cell, setup.men.at(cell));
   }
@@ -346,21 +277,34 @@ Position::Position(const PositionSetup &setup, const Options &options) : rules_(
   for (const Castling &castling : castlings_in(state_->rights)) {
     state_->hash ^= right_term(castling);
   }
-  turn_.begin(setup);
   if (setup.passed.exists()) {
-    turn_.set_passed(setup.passed, setup.passer.exists() ? setup.passer : passers(setup).at(0));
+    set_passed(setup.passed, setup.passer.exists() ? setup.passer : passers(setup).at(0));
   }
-  find_checks();
+  for (const Color color : both_colors) {
+    state_->in_check[index(color)] = is_attacked(at(), attacked_king(color), opponent(color));
+  }
 }
 
-void Position::find_checks() {
-  const auto at = [this](Cell cell) { return men().at(cell); };
+void Position::look_along(std::span<const Cell> left, std::span<const Cell> reached) {
   for (const Color color : both_colors) {
-    bool &attacked = state_->in_check[index(color)];
-    attacked = false;
-    for (const Cell cell : kings(color)) {
-      attacked = attacked || is_attacked(at, cell, opponent(color));
+    bool attacked = false;
+    if (state_->in_check[index(color)]) {
+      for (const Cell king : men().of(color, Role::king)) {
+        attacked = attacked || is_attacked(at(), king, opponent(color));
+      }
+    } else {
+      for (const Cell cell : reached) {
+        const Piece man = cell.exists() ? men().at(cell) : Piece();
+        attacked = attacked ||
+                   (man.exists() && man.color() != color && attacks_king(at(), man, cell)) ||
+                   (man.is(color, Role::king) && is_attacked(at(), cell, opponent(color)));
+      }
+      for (const Cell cell : left) {
+        attacked = attacked ||
+                   (cell.exists() && !men().at(cell).exists() && is_uncovered(at(), cell, color));
+      }
     }
+    state_->in_check[index(color)] = attacked;
   }
 }
 
@@ -380,9 +324,13 @@ void Position::move_men(const Move &move) {
   }
   drop_rights(move.from);
   drop_rights(move.to);
-  const Cell over = is_pawn(piece.role()) ? passes_over(piece, move.from, move.to) : Cell();
-  turn_.set_passed(over, over.exists() ? move.to : Cell());
-  turn_.finish_move(taken.exists() || is_pawn(piece.role()));
+  const Cell over = is_pawn(piece.role()) && may_step_twice(piece, move.from)
+                        ? passes_over(piece, move.from, move.to)
+                        : Cell();
+  finish_move(taken.exists() || is_pawn(piece.role()));
+  if (over.exists()) {
+    set_passed(over, move.to);
+  }
 }
 
 void Position::apply(const Move &move) {
@@ -394,11 +342,10 @@ void Position::apply(const Move &move) {
     return;
   }
   move_men(move);
-  const auto at = [this](Cell cell) { return men().at(cell); };
   state_->in_check[index(mover)] = false;
-  state_->in_check[index(enemy)] = attacks_king(at, men().at(move.to), move.to) ||
-                                   is_uncovered(at, move.from, enemy) ||
-                                   (emptied.exists() && is_uncovered(at, emptied, enemy));
+  state_->in_check[index(enemy)] = attacks_king(at(), men().at(move.to), move.to) ||
+                                   is_uncovered(at(), move.from, enemy) ||
+                                   (emptied.exists() && is_uncovered(at(), emptied, enemy));
 }
 
 void Position::force(const Move &move) {
@@ -407,21 +354,253 @@ void Position::force(const Move &move) {
                         castles ? castles->rook_from() : Cell()};
   const std::array reached{move.to, castles ? castles->rook_to() : Cell()};
   move_men(move);
-  look_along(men(), left, reached, state_->in_check);
+  look_along(left, reached);
 }
 
 void Position::take_off(Cell cell) {
   state_->take(cell);
   drop_rights(cell);
-  turn_.set_passed({}, {});
-  turn_.finish_move(true);
-  look_along(men(), std::span(&cell, 1), {}, state_->in_check);
+  finish_move(true);
+  look_along(std::span(&cell, 1), {});
 }
 
 void Position::pass() {
-  turn_.set_passed({}, {});
   // A king that was attacked still is.
-  turn_.finish_move(false);
+  finish_move(false);
+}
+
+// --- Lists of moves --------------------------------------------------------------------
+// To find whether one given move is legal, `why_not` needs no list.
+
+void Threats::add_check(Cell king, Cell checker, std::span<const Cell> way) {
+  CellSet ending{checker};
+  for (const Cell cell : way) {
+    ending.insert(cell);
+  }
+  // A move that ends one check must end every one of them.
+  evasions = checkers.empty() ? ending : evasions & ending;
+  checkers.insert(checker);
+  CheckedKing &same = checked[checked[0].king.exists() && checked[0].king != king ? 1 : 0];
+  if (!same.king.exists()) {
+    same = {king, ending};
+  }
+}
+
+CellSet Threats::that_end_other_checks(CellSet cells, Cell from) const {
+  for (const CheckedKing &other : checked) {
+    if (other.king.exists() && other.king != from) {
+      cells &= other.ends;
+    }
+  }
+  return cells;
+}
+
+bool Threats::leaves_any(Role role, Cell from) const {
+  const auto &[first, second] = checked;
+  if (role != Role::king) {
+    return !first.king.exists() || !evasions.empty();
+  }
+  // Each single check can be ended.
+  return !second.king.exists() || first.king == from || second.king == from ||
+         !(first.ends & second.ends).empty();
+}
+
+Threats Position::threats(Color color) const {
+  Threats found;
+  const lattice::Reach &all = reach();
+  const std::vector<lattice::Direction> &directions = all.directions();
+  for (const Cell king_cell : kings(color)) {
+    for (const std::size_t direction : all.slides()) {
+      // (A set of cells takes longer to empty than most ways to walk.)
+      std::array<Cell, side> way;
+      std::size_t length = 0;
+      Cell shield;
+      bool again = false;
+      for (Cell cell = all.next(direction, king_cell); cell.exists();
+           cell = all.next(direction, cell), again = true) {
+        const Piece man = men().at(cell);
+        if (!man.exists()) {
+          way[length++] = cell;
+          continue;
+        }
+        if (man.color() == color && !shield.exists()) {
+          shield = cell;
+          continue;
+        }
+        const bool attacks = man.color() != color && directions[direction].goes(man.role(), again);
+        if (attacks && shield.exists()) {
+          found.pinned.insert(shield);
+        } else if (attacks) {
+          found.add_check(king_cell, cell, std::span(way).first(length));
+        }
+        break;
+      }
+    }
+    for (const std::size_t direction : all.steps()) {
+      const Cell from = all.next(direction, king_cell);
+      const Piece man = from.exists() ? men().at(from) : Piece();
+      if (man.exists() && man.color() != color && directions[direction].goes(man.role(), false)) {
+        found.add_check(king_cell, from, {});
+      }
+    }
+    for (const Role role : {Role::y_pawn, Role::w_pawn}) {
+      visit_captures({color, role}, king_cell, [&](Cell from) {
+        if (men().at(from).is(opponent(color), role)) {
+          found.add_check(king_cell, from, {});
+        }
+        return true;
+      });
+    }
+  }
+  return found;
+}
+
+CellSet Position::destinations(Cell from) const {
+  CellSet cells;
+  visit_ways(from, [&cells](Cell to) {
+    cells.insert(to);
+    return true;
+  });
+  return cells;
+}
+
+CellSet Position::legal_destinations(Cell from, const Threats &threats) const {
+  CellSet cells = threats.allowed(threats.that_end_other_checks(destinations(from), from), from,
+                                  men().at(from).role(), [&](Cell to) {
+                                    return is_safe_after({from, to});
+                                  });
+  if (is_in_passing({from, passed()}) && is_safe_after({from, passed()})) {
+    cells.insert(passed());
+  }
+  return cells;
+}
+
+template <class LegalDestinations, class Visit>
+bool Position::visit_moves(const CellSet &origins, const LegalDestinations &destinations_of,
+                           Visit visit) const {
+  const CellSet own = origins & men().of(turn());
+  for (const Cell from : own) {
+    for (const Cell to : destinations_of(from)) {
+      if (!visit_promotions({from, to}, promotes({from, to}), promotions, visit)) {
+        return false;
+      }
+    }
+    if (state_->in_check[index(turn())]) {
+      continue;
+    }
+    for (const Wing wing : both_wings) {
+      const Castling castling{turn(), slice_of(from), wing};
+      if (may_castle(castling) && castling.king_from() == from && !castling_refusal(castling) &&
+          !visit(Move{from, castling.king_to()})) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+template <class Visit> void Position::visit_all_moves(const Visit &visit) const {
+  const Threats against = threats(turn());
+  visit_moves(
+      men().of(turn()), [&](Cell from) { return legal_destinations(from, against); }, visit);
+}
+
+std::vector<Move> Position::find_legal_moves() const {
+  return visited_moves([this](const auto &visit) { visit_all_moves(visit); });
+}
+
+std::vector<Move> Position::legal_moves() const {
+  // They take long to find with so many kings, and where records have only a few bytes, those of
+  // the array are asked for at each of them.
+  const Array &array = array_of(*rules_);
+  return hash() == array.position.hash() && *this == array.position ? array.moves
+                                                                    : find_legal_moves();
+}
+
+std::vector<Move> Position::some_moves(const tessera::CellSet &origins, Cell to) const {
+  CellSet begins = to.exists() ? origins_of(to) : CellSet();
+  for (const Wing wing : both_wings) {
+    if (const Castling castling{turn(), slice_of(to), wing};
+        to.exists() && castling.king_to() == to) {
+      begins.insert(castling.king_from());
+    }
+  }
+  for (const Cell from : origins) {
+    begins.insert(from);
+  }
+  // To look at a few moves one by one takes less than finding what threatens all kings.
+  const auto destinations_of = [&](Cell from) {
+    CellSet cells = destinations(from);
+    if (is_in_passing({from, passed()})) {
+      cells.insert(passed());
+    }
+    CellSet legal;
+    for (const Cell cell : cells) {
+      if ((cell == to || origins.contains(from)) && is_safe_after({from, cell})) {
+        legal.insert(cell);
+      }
+    }
+    return legal;
+  };
+  return visited_moves([&](const auto &visit) {
+    visit_moves(begins, destinations_of, [&](const Move &move) {
+      return (move.to != to && !origins.contains(move.from)) || visit(move);
+    });
+  });
+}
+
+std::uint64_t Position::count_legal_moves() const {
+  return count_visited_moves([this](const auto &visit) { visit_all_moves(visit); });
+}
+
+/// Whether a piece that is not pinned attacks a cell where it would end every check.
+bool Position::ends_checks_by_attack(const Threats &against) const {
+  for (const Cell to : against.evasions) {
+    const Piece taken = men().at(to);
+    const bool nothing_can = visit_attackers(at(), to, turn(), [&](Cell from) {
+      const Piece piece = men().at(from);
+      return piece.role() == Role::king || (is_pawn(piece.role()) && !taken.exists()) ||
+             (taken.exists() && (taken.color() == turn() || taken.role() == Role::king)) ||
+             against.pinned.contains(from);
+    });
+    if (!nothing_can) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Position::has_legal_move() const {
+  const CellSet &own = men().of(turn());
+  const CellSet pawns = own & (men().of(Role::y_pawn) | men().of(Role::w_pawn));
+  Threats against;
+  const auto may_move = [&](Cell from) {
+    const Role role = men().at(from).role();
+    const auto is_safe = [&](Cell to) { return is_safe_after({from, to}); };
+    return (against.leaves_any(role, from) &&
+            against.allows_any(against.that_end_other_checks(destinations(from), from), from, role,
+                               is_safe)) ||
+           (is_in_passing({from, passed()}) && is_safe(passed()));
+  };
+  const auto any_may_move = [&](const CellSet &those) {
+    return std::any_of(those.begin(), those.end(), may_move);
+  };
+  if (!state_->in_check[index(turn())]) {
+    // Nearly always the first pawn has a move: a close look at a few pieces costs less than finding
+    // what threatens all kings. (Kings that may castle may step, too.)
+    against.pinned = own;
+    return any_may_move(pawns) || any_may_move(own - pawns);
+  }
+  against = threats(turn());
+  return ends_checks_by_attack(against) || may_move(against.checked.front().king) ||
+         any_may_move((own & men().of(Role::king)) | pawns | against.pinned);
+}
+
+Outcome Position::outcome() const {
+  if (has_legal_move()) {
+    return Outcome::ongoing;
+  }
+  return state_->in_check[index(turn())] ? Outcome::checkmate : Outcome::stalemate;
 }
 
 // --- Set-up positions ------------------------------------------------------------------

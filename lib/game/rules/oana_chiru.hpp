@@ -1,9 +1,7 @@
 #pragma once
 
 #include "../../base/boxed.hpp"
-#include "defaults.hpp"
 #include "oana_chiru_rules.hpp"
-#include "passing_state.hpp"
 #include "position_setup.hpp"
 #include "threats.hpp"
 
@@ -14,16 +12,15 @@
 #include <string_view>
 #include <vector>
 
-// A position has 4,096 cells and 28 kings a side. Its pieces live on the heap (passing_state.hpp),
-// so that the variant over all games' positions stays small. It knows for each side whether a king
-// is attacked, and looks along the cells that a move empties for what changes that. infinite_5d.hpp
-// has as many cells, but no check. Both look along the lines of lattice_lines.hpp.
+// A position has 4,096 cells and 28 kings a side. It knows for each side whether a king is
+// attacked, and looks along the cells that a move empties for what changes that. infinite_5d.hpp
+// has as many cells (big_board.hpp), but no check.
 
 /// The 8x8x8x8 game of Oana and Chiru: see docs/rulebook/oana-chiru.md.
 namespace tessera::oana_chiru {
 
-using CellSet = BasicCellSet<grid.cell_count()>;
-using Placement = BasicPlacement<grid.cell_count()>;
+using CellSet = lattice::BigCellSet;
+using Placement = lattice::BigPlacement;
 
 /// The pawns' ways as in the package that all records come from, and as in the paper (OC-6).
 extern const Rules package;
@@ -64,12 +61,7 @@ struct Options : NoOptions {
 /// A position: pieces, castling rights, the pawn that has just passed a cell, the side to move and
 /// the clocks. A value; the first change of a copy allocates, and so do functions that return a
 /// vector, but no others. `Position` of position.hpp describes the functions that every game has.
-class Position : public NoHands,
-                 public OneBoard,
-                 public OneMoveTurns<Position>,
-                 public NoPacifiers,
-                 public PlainMoves<Position>,
-                 public JudgesMovesAlone<Position> {
+class Position : public lattice::OnBigBoard<Position> {
 public:
   static const Conventions &conventions_of(const Options &options) {
     return options.rules->conventions;
@@ -77,8 +69,21 @@ public:
   [[nodiscard]] const Conventions &conventions() const { return rules_->conventions; }
   [[nodiscard]] static std::string_view how_it_moves(const Refusal &refusal, Role role);
 
-  [[nodiscard]] static Reached alone(Piece piece, Cell from);
-  [[nodiscard]] Reached distinct_reach(Cell from, const tessera::CellSet &to) const;
+  static constexpr lattice::PawnWays pawn_ways{
+      {{{Role::y_pawn, Axis::row, Axis::column, true},
+        {Role::w_pawn, Axis::big_row, Axis::column, true}}},
+      "OC-5",
+      "OC-5",
+      "OC-8"};
+  static constexpr bool takes_kings = false;
+  /// The ways of the other pieces, worked out once.
+  static const lattice::Reach &reach();
+  [[nodiscard]] static bool may_step_twice(Piece pawn, Cell from) {
+    return pawn_rank(pawn, from) == double_step_rank;
+  }
+  [[nodiscard]] static bool steps_twice_alone(Piece pawn, Cell from) {
+    return may_step_twice(pawn, from);
+  }
 
   static Position initial(const Options &options);
   static std::vector<std::string> faults(const PositionSetup &setup, const Options &options);
@@ -89,16 +94,11 @@ public:
 
   [[nodiscard]] const Rules &rules() const { return *rules_; }
   [[nodiscard]] const Placement &men() const { return state_->men; }
-  [[nodiscard]] Color turn() const { return turn_.turn; }
-  [[nodiscard]] unsigned half_move_clock() const { return turn_.half_move_clock; }
-  [[nodiscard]] unsigned move_number() const { return turn_.move_number; }
   /// A king that is attacked, or else the first king.
-  [[nodiscard]] Cell king(Color color) const;
+  [[nodiscard]] Cell king(Color color) const {
+    return state_->in_check[index(color)] ? attacked_king(color) : kings(color).first();
+  }
   [[nodiscard]] CellSet kings(Color color) const { return men().of(color, Role::king); }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
-  /// no cells.
-  [[nodiscard]] Cell passed() const { return turn_.passed; }
-  [[nodiscard]] Cell passer() const { return turn_.passer; }
   [[nodiscard]] bool may_castle(const Castling &castling) const {
     return (state_->rights[index(castling.color)][index(castling.wing)] & castling.slice.bit()) !=
            0;
@@ -108,15 +108,6 @@ public:
   /// What a refusal of castling says.
   [[nodiscard]] std::optional<SentenceTemplate> refusal_template(const Refusal &refusal,
                                                                  const Attempt &attempt) const;
-  /// Nothing is implied by what a move leaves out: a promotion is always named.
-  [[nodiscard]] static Move completed(const Move &move) { return move; }
-  [[nodiscard]] bool promotes(const Move &move) const {
-    const Piece piece = men().at(move.from);
-    return piece.exists() && is_pawn(piece.role()) && pawn_rank(piece, move.to) == last_rank;
-  }
-  [[nodiscard]] Cell victim(const Move &move) const {
-    return is_in_passing(move) ? passer() : PlainMoves::victim(move);
-  }
   /// The castling that a move is, if it is one.
   [[nodiscard]] std::optional<Castling> castling(const Move &move) const;
   void apply(const Move &move);
@@ -133,23 +124,18 @@ public:
   [[nodiscard]] bool has_legal_move() const;
 
   [[nodiscard]] CellSet checkers() const { return threats(turn()).checkers; }
-  [[nodiscard]] CellSet attackers(Cell cell, Color by) const;
-  /// What all pieces attack, as `attackers` says.
-  [[nodiscard]] Attacks attacks() const;
   [[nodiscard]] CellSet pinned(Color color) const { return threats(color).pinned; }
-  /// Never: no text says anything about it (OC-12).
-  [[nodiscard]] static bool drawn_by_material() { return false; }
   [[nodiscard]] Outcome outcome() const;
 
   /// Equal for positions that count as repeated (OC-12).
-  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ turn_.hash; }
+  [[nodiscard]] std::uint64_t hash() const { return state_->hash ^ hash_; }
 
   friend bool operator==(const Position &a, const Position &b) {
-    return a.rules_ == b.rules_ && a.turn_ == b.turn_ && a.state_ == b.state_;
+    return a.rules_ == b.rules_ && a.is_same_turn(b) && a.state_ == b.state_;
   }
 
 private:
-  struct State : HashedPlacement<grid.cell_count()> {
+  struct State : lattice::BigState {
     CastlingRights rights{};
     /// Whether a king of a colour is attacked.
     std::array<bool, 2> in_check{};
@@ -166,14 +152,6 @@ private:
   static Position set_up_array(const Rules &rules);
   [[nodiscard]] std::vector<Move> find_legal_moves() const;
 
-  [[nodiscard]] bool is_in_passing(const Move &move) const;
-  [[nodiscard]] bool may_land(Piece piece, Cell to) const;
-  [[nodiscard]] bool has_way(Piece piece, Cell from, Cell to) const;
-  /// The cell that a pawn's double step passes over; no cell if the move is not such a step.
-  [[nodiscard]] static Cell passes_over(Piece pawn, Cell from, Cell to);
-  /// Why a piece other than a pawn has no way, if it has none.
-  [[nodiscard]] std::optional<Refusal> way_refusal(Piece piece, Cell from, Cell to) const;
-  [[nodiscard]] Refusal pawn_refusal(Piece pawn, Cell from, Cell to) const;
   [[nodiscard]] std::optional<Refusal> castling_refusal(const Castling &castling) const;
   /// Refuses a move that leaves a king of its side attacked: the one that moves, if it is.
   [[nodiscard]] Refusal safety_refusal(const Move &move) const;
@@ -193,23 +171,30 @@ private:
                    Visit visit) const;
   /// The same with each legal move.
   template <class Visit> void visit_all_moves(const Visit &visit) const;
-  /// The cells from which a piece of the side to move may go to a cell, and others.
-  [[nodiscard]] CellSet origins_of(Cell to) const;
-
+  /// Whether a king of a colour is attacked along a line through a cell that has become empty.
+  template <class At> static bool is_uncovered(const At &at, Cell vacated, Color king);
+  /// Whether a piece attacks a king of the other colour.
+  template <class At> static bool attacks_king(const At &at, Piece man, Cell from);
   void drop_rights(Cell cell);
   /// Puts the pieces where a move leads.
   void move_men(const Move &move);
-  /// Looks at all kings again.
-  void find_checks();
+  /// Finds whether kings are attacked after pieces may have left some cells and come to others. If
+  /// a colour's kings were not attacked before, only that can have changed it.
+  void look_along(std::span<const Cell> left, std::span<const Cell> reached);
 
   const Rules *rules_;
   Boxed<State> state_;
-  PassingTurn turn_;
 };
 
 struct Position::Array {
   Position position;
   std::vector<Move> moves;
 };
+
+/// The rights of all kings and rooks that stand where they start.
+CastlingRights rights_of_start(const Men &men);
+std::vector<Castling> castlings_in(const CastlingRights &rights);
+/// The pawns that can just have passed over the cell that a set-up says was passed.
+std::vector<Cell> passers(const PositionSetup &setup);
 
 } // namespace tessera::oana_chiru

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "../board/lattice.hpp"
-#include "move.hpp"
+#include "big_board.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,8 +12,9 @@
 
 namespace tessera::oana_chiru {
 
-inline constexpr lattice::Grid grid = lattice::cube_of(8);
-inline constexpr int side = 8;
+using lattice::forward;
+inline constexpr lattice::Grid grid = lattice::big_grid;
+inline constexpr int side = lattice::big_side;
 
 /// Which of the games.
 struct Rules {
@@ -57,9 +57,7 @@ constexpr bool starts_on(Color color, Slice slice) {
 }
 
 constexpr int first_rank(Color color) { return color == Color::white ? 0 : side - 1; }
-constexpr int forward(Color color) { return color == Color::white ? 1 : -1; }
 
-constexpr bool is_pawn(Role role) { return role == Role::y_pawn || role == Role::w_pawn; }
 /// The axis that a pawn goes along (OC-5).
 constexpr Axis axis_of(Role pawn) { return pawn == Role::y_pawn ? Axis::row : Axis::big_row; }
 /// How far along its axis a pawn's cell lies, from 0, where its side's pieces start, to 7.
@@ -72,18 +70,7 @@ inline constexpr int last_rank = side - 1;
 
 /// The cell a number of steps before a pawn; no cell beyond the board.
 constexpr Cell ahead(Piece pawn, Cell from, int steps = 1) {
-  lattice::Step step{};
-  step[static_cast<std::size_t>(axis_of(pawn.role()))] = steps * forward(pawn.color());
-  return grid.step_from(from, step);
-}
-/// The cells that a pawn captures on; no cells beyond the board.
-constexpr std::array<Cell, 2> pawn_captures(Piece pawn, Cell from) {
-  lattice::Step step{};
-  step[static_cast<std::size_t>(axis_of(pawn.role()))] = forward(pawn.color());
-  lattice::Step other = step;
-  step[3] = 1;
-  other[3] = -1;
-  return {grid.step_from(from, step), grid.step_from(from, other)};
+  return lattice::ahead(pawn.color(), axis_of(pawn.role()), from, steps);
 }
 
 /// The cells of castling on one rank (OC-10), by their x.

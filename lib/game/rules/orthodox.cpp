@@ -30,7 +30,7 @@ std::string_view Position::how_it_moves(const Refusal &refusal, Role role) const
   if (role == Role::pawn) {
     return movement.pawn.words;
   }
-  const Walk *walk = reach_->walk_of(role);
+  const Walk *walk = walk_of(movement.walks, role);
   return walk == nullptr ? "" : walk->words;
 }
 
@@ -173,7 +173,7 @@ std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) c
   if (piece.role() == Role::pawn) {
     return pawn_refusal(from, to);
   }
-  const std::string_view ruling = reach_->walk_of(piece.role())->ruling;
+  const std::string_view ruling = walk_of(reach_->movement().walks, piece.role())->ruling;
   if (!reach_->cells(piece.role(), from).contains(to)) {
     return refused(Code::cannot_move_so, ruling);
   }
@@ -374,16 +374,10 @@ std::uint64_t promoted_term(Cell cell) {
 
 std::uint64_t unmoved_term(Cell cell) { return scramble((std::uint64_t{1} << 36U) + cell.index()); }
 
-std::uint64_t passed_term(Cell over, Cell pawn) {
-  return over.exists() ? scramble((std::uint64_t{1} << 37U) + (over.index() << 16U) + pawn.index())
-                       : 0;
-}
-
 } // namespace
 
 Position::Position(const PositionSetup &setup, const Options &options)
-    : rules_(options.rules), reach_(&options.rules->reach()),
-      half_move_clock_(setup.half_move_clock), move_number_(setup.move_number), turn_(setup.turn) {
+    : PassesPawns(setup), rules_(options.rules), reach_(&options.rules->reach()) {
   for (const Cell cell : setup.men.occupied()) {
     put(cell, setup.men.at(cell));
   }
@@ -404,7 +398,6 @@ Position::Position(const PositionSetup &setup, const Options &options)
       set_held(color, role, setup.hands[index(color)][index(role)]);
     }
   }
-  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
 }
 
 inline void Position::put(Cell cell, Piece piece) {
@@ -428,12 +421,6 @@ inline void Position::take(Cell cell) {
 void Position::mark_unmoved(Cell cell) {
   unmoved_.insert(cell);
   hash_ ^= unmoved_term(cell);
-}
-
-void Position::set_passed(Cell over, Cell pawn) {
-  hash_ ^= passed_term(passed_, passer_) ^ passed_term(over, pawn);
-  passed_ = over;
-  passer_ = pawn;
 }
 
 void Position::mark_promoted(Cell cell) {
@@ -464,16 +451,6 @@ void Position::capture(Cell cell, Color captor) {
     receive(captor, captive(cell));
   }
   take(cell);
-}
-
-void Position::finish_move(bool restart_clock) {
-  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
-  move_number_ += turn_ == Color::black ? 1 : 0;
-  turn_ = opponent(turn_);
-  hash_ ^= black_to_move_term;
-  if (passed_.exists()) {
-    set_passed({}, {});
-  }
 }
 
 bool Position::can_force(const Move &move) const {

@@ -7,6 +7,7 @@
 #include "position_setup.hpp"
 #include "reached.hpp"
 #include "threats.hpp"
+#include "turn_taking.hpp"
 
 #include <array>
 #include <cstdint>
@@ -43,7 +44,8 @@ CellSet pawns_at_start(const Placement &men, const Rules &rules);
 /// A position: the pieces, the side to move, the pieces in hand in games with hands, and the
 /// clocks. A value. Only functions that return a vector allocate. `Position` of position.hpp
 /// describes the functions that every game has.
-class Position : public OneBoard,
+class Position : public PassesPawns,
+                 public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
                  public PlainMoves<Position>,
@@ -68,9 +70,6 @@ public:
 
   [[nodiscard]] Options options() const { return {rules_}; }
   [[nodiscard]] const Placement &men() const { return men_; }
-  [[nodiscard]] Color turn() const { return turn_; }
-  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
-  [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
   [[nodiscard]] bool has_hands() const { return rules_->captives != Captives::gone; }
   /// The pieces in hand; none in a game without hands.
@@ -79,10 +78,6 @@ public:
   [[nodiscard]] const CellSet &promoted() const { return promoted_; }
   /// The pawns that have not moved, in a game where they may step twice (IC-7).
   [[nodiscard]] const CellSet &unmoved() const { return unmoved_; }
-  /// The cell that the last move, a double step, passed over, and the pawn that made it; otherwise
-  /// no cells (IC-8).
-  [[nodiscard]] Cell passed() const { return passed_; }
-  [[nodiscard]] Cell passer() const { return passer_; }
   /// A pawn taken in passing stands behind the cell that the move goes to.
   [[nodiscard]] Cell victim(const Move &move) const {
     return is_in_passing(move) ? passer_ : PlainMoves::victim(move);
@@ -122,7 +117,7 @@ public:
   /// Equal for positions that count as repeated (FS-7, FS-9, TC-5, IC-12): same pieces, side to
   /// move, hands and promoted pieces; same pawns unmoved, and same cell passed over by the same
   /// pawn.
-  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  using PassesPawns::hash;
 
   // For games of several boards.
 
@@ -134,9 +129,8 @@ public:
   [[nodiscard]] bool could_be_saved() const;
 
   friend bool operator==(const Position &a, const Position &b) {
-    return a.rules_ == b.rules_ && a.men_ == b.men_ && a.turn_ == b.turn_ && a.hands_ == b.hands_ &&
-           a.promoted_ == b.promoted_ && a.unmoved_ == b.unmoved_ && a.passed_ == b.passed_ &&
-           a.passer_ == b.passer_;
+    return a.rules_ == b.rules_ && a.men_ == b.men_ && a.is_same_turn(b) && a.hands_ == b.hands_ &&
+           a.promoted_ == b.promoted_ && a.unmoved_ == b.unmoved_;
   }
 
 private:
@@ -182,9 +176,9 @@ private:
   [[nodiscard]] int count_double_steps(const CellSet &pawns) const;
   // What king_watch.hpp asks of a game.
   friend class tessera::KingWatch;
-  template <class Game> friend KingWatch::Look tessera::look_along_lines(const Game &, Color);
+  template <class Game> friend KingWatch::Safety tessera::look_along_lines(const Game &, Color);
   static constexpr bool coming_opens_ways = false;
-  [[nodiscard]] KingWatch::Look look_at_king(Color color) const {
+  [[nodiscard]] KingWatch::Safety look_at_king(Color color) const {
     return look_along_lines(*this, color);
   }
   /// Whether pieces of that role pass over whatever stands in their way.
@@ -197,9 +191,7 @@ private:
   void capture(Cell cell, Color captor);
   void mark_promoted(Cell cell);
   void mark_unmoved(Cell cell);
-  void set_passed(Cell over, Cell pawn);
   void set_held(Color color, Role role, std::uint8_t number);
-  void finish_move(bool restart_clock);
 
   const Rules *rules_;
   const Reach *reach_;
@@ -208,13 +200,7 @@ private:
   Hands hands_{};
   CellSet promoted_;
   CellSet unmoved_;
-  Cell passed_;
-  Cell passer_;
-  std::uint64_t hash_ = 0;
   KingWatch watch_;
-  unsigned half_move_clock_ = 0;
-  unsigned move_number_ = 1;
-  Color turn_ = Color::white;
 };
 
 } // namespace tessera::orthodox

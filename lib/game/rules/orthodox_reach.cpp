@@ -46,23 +46,8 @@ Reach::Reach(const Movement &movement) : movement_(&movement) {
   }
 }
 
-const Walk *Reach::walk_of(Role role) const {
-  const auto found = std::find_if(movement_->walks.begin(), movement_->walks.end(),
-                                  [role](const Walk &walk) { return walk.role == role; });
-  return found == movement_->walks.end() ? nullptr : &*found;
-}
-
 void Reach::add_walk(const Walk &walk) {
-  std::vector<Step> steps;
-  if (walk.gait == Gait::leap) {
-    steps = hypercube::knight_leaps();
-  }
-  for (const int changed : walk.changes) {
-    if (changed > 0) {
-      const std::vector<Step> more = hypercube::steps(changed);
-      steps.insert(steps.end(), more.begin(), more.end());
-    }
-  }
+  const std::vector<Step> steps = steps_of(walk);
   for (unsigned i = 0; i < hypercube::cell_count; ++i) {
     Range &range = ranges_[index(walk.role)][i];
     range.begin = static_cast<std::uint32_t>(rays_.size());

@@ -34,9 +34,6 @@ public:
   explicit Reach(const Movement &movement);
 
   [[nodiscard]] const Movement &movement() const { return *movement_; }
-  /// How the pieces of a role move, or null: for pawns, and for pieces that the game does not have.
-  [[nodiscard]] const Walk *walk_of(Role role) const;
-
   /// What a piece other than a pawn reaches.
   [[nodiscard]] const CellSet &cells(Role role, Cell from) const {
     return cells_[index(role)][from.index()];

@@ -2,6 +2,7 @@
 
 #include "../board/hypercube.hpp"
 #include "move.hpp"
+#include "walk.hpp"
 
 #include <array>
 #include <cstdint>
@@ -13,20 +14,6 @@
 namespace tessera::orthodox {
 
 class Reach;
-
-enum class Gait : std::uint8_t { step, slide, leap };
-
-/// How the pieces of a role move, except pawns.
-struct Walk {
-  Role role;
-  Gait gait;
-  /// How many coordinates a step or slide may change (HB-3), filled up with zeros; a leap is the
-  /// knight's.
-  std::array<int, 4> changes;
-  std::string_view ruling;
-  /// The same in a few words, to explain why it may not go this way.
-  std::string_view words;
-};
 
 /// How white pawns move; black ones move the opposite ways.
 struct PawnWays {

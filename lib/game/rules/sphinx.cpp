@@ -1,38 +1,49 @@
 #include "sphinx.hpp"
 
 #include "../board/lattice_board.hpp"
-#include "lattice_reach.hpp"
 
 namespace tessera::sphinx {
 
 namespace {
 
-using lattice::Gait;
-using lattice::NamedWalk;
-using lattice::Plane;
 using lattice::Rules;
-using lattice::Walk;
 
 constexpr std::array walks{
-    Walk{Role::king, Gait::step, Plane::within, {1, 2}, "SX-4"},
-    Walk{Role::king, Gait::step, Plane::between, {1, 2}, "SX-4"},
-    Walk{Role::queen, Gait::slide, Plane::within, {1, 2}, "SX-4"},
-    Walk{Role::queen, Gait::slide, Plane::between, {1, 2}, "SX-4"},
-    Walk{Role::rook, Gait::slide, Plane::within, {1}, "SX-4"},
-    Walk{Role::rook, Gait::slide, Plane::between, {1}, "SX-4"},
-    Walk{Role::bishop, Gait::slide, Plane::within, {2}, "SX-4"},
-    Walk{Role::bishop, Gait::slide, Plane::between, {2}, "SX-4"},
-    Walk{Role::centaura, Gait::leap, Plane::within, {}, "SX-5"},
-    Walk{Role::centaura, Gait::slide, Plane::between, {1, 2}, "SX-5"},
-};
-
-constexpr std::array words{
-    NamedWalk{Role::king, "it takes one step on its board, or from board to board"},
-    NamedWalk{Role::queen, "it slides straight or diagonally on its board, or from board to board"},
-    NamedWalk{Role::rook, "it slides straight on its board, or from board to board"},
-    NamedWalk{Role::bishop, "it slides diagonally on its board, or from board to board"},
-    NamedWalk{Role::centaura,
-              "it leaps like a knight on its board, and slides like a queen from board to board"},
+    Walk{Role::king,
+         Gait::step,
+         {1, 2},
+         "SX-4",
+         "it takes one step on its board, or from board to board",
+         Plane::within},
+    Walk{Role::king, Gait::step, {1, 2}, "SX-4", {}, Plane::between},
+    Walk{Role::queen,
+         Gait::slide,
+         {1, 2},
+         "SX-4",
+         "it slides straight or diagonally on its board, or from board to board",
+         Plane::within},
+    Walk{Role::queen, Gait::slide, {1, 2}, "SX-4", {}, Plane::between},
+    Walk{Role::rook,
+         Gait::slide,
+         {1},
+         "SX-4",
+         "it slides straight on its board, or from board to board",
+         Plane::within},
+    Walk{Role::rook, Gait::slide, {1}, "SX-4", {}, Plane::between},
+    Walk{Role::bishop,
+         Gait::slide,
+         {2},
+         "SX-4",
+         "it slides diagonally on its board, or from board to board",
+         Plane::within},
+    Walk{Role::bishop, Gait::slide, {2}, "SX-4", {}, Plane::between},
+    Walk{Role::centaura,
+         Gait::leap,
+         {},
+         "SX-5",
+         "it leaps like a knight on its board, and slides like a queen from board to board",
+         Plane::within},
+    Walk{Role::centaura, Gait::slide, {1, 2}, "SX-5", {}, Plane::between},
 };
 
 constexpr std::array roles{Role::king, Role::queen, Role::rook, Role::bishop, Role::centaura};
@@ -42,7 +53,6 @@ constexpr std::array fen_fields{FenField::half_move_clock, FenField::move_number
 constexpr Rules with_homes(std::optional<lattice::KingsHomes> homes) {
   return {.grid = lattice::sphinx_grid,
           .walks = walks,
-          .words = words,
           .kings_homes = homes,
           .turn_ruling = "SX-8",
           .safety_ruling = "SX-6",

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "lattice_reach.hpp"
+#include "lattice.hpp"
 
 /// Sphinx Chess: see docs/rulebook/sphinx.md.
 namespace tessera::sphinx {

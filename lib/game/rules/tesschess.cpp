@@ -9,9 +9,7 @@ namespace {
 
 using hypercube::Step;
 using orthodox::any;
-using orthodox::Gait;
 using orthodox::StartRow;
-using orthodox::Walk;
 
 constexpr std::array walks{
     Walk{Role::king, Gait::step, {1, 2, 3, 4}, "TC-2", "it takes one step in any direction"},
@@ -26,11 +24,7 @@ constexpr std::array walks{
          {2, 4},
          "TC-2",
          "it slides along two coordinates at once or along all four"},
-    Walk{Role::knight,
-         Gait::leap,
-         {},
-         "TC-2",
-         "it changes one coordinate by two and another by one"},
+    Walk{Role::knight, Gait::leap, {}, "TC-2", words_of_leap},
 };
 
 // Big row, big column, row, column.

@@ -12,31 +12,31 @@
 
 namespace tessera::tesseract {
 
-std::optional<Gait> gait_of(Role role) {
+std::optional<Routes> routes_of(Role role) {
   const Reach &reach = Reach::get();
   switch (role) {
   case Role::queen:
-    return Gait{&reach.slides(), all_directions};
+    return Routes{&reach.slides(), all_directions};
   case Role::rook:
   case Role::chancellor:
-    return Gait{&reach.slides(), straight_directions};
+    return Routes{&reach.slides(), straight_directions};
   case Role::bishop:
   case Role::archbishop:
-    return Gait{&reach.slides(), diagonal_directions};
+    return Routes{&reach.slides(), diagonal_directions};
   case Role::nightrider:
-    return Gait{&reach.rides(), all_directions};
+    return Routes{&reach.rides(), all_directions};
   default:
     return std::nullopt;
   }
 }
 
-Gait gait_of(Piece piece, Cell from, Course course, Choice choice) {
+Routes routes_of(Piece piece, Cell from, Course course, Choice choice) {
   const Reach &reach = Reach::get();
   return {choice == Choice::bound ? &reach.bound(piece.color()) : &reach.unbound(piece.color()),
           reach.forward(piece.color(), from, course)};
 }
 
-std::vector<Way> ways(const Gait &gait, Cell from, Cell to, const CellSet &walls,
+std::vector<Way> ways(const Routes &routes, Cell from, Cell to, const CellSet &walls,
                       std::size_t most) {
   // Stage by stage; the stage before each is kept.
   std::array<Stage, stage_count> before;
@@ -45,7 +45,7 @@ std::vector<Way> ways(const Gait &gait, Cell from, Cell to, const CellSet &walls
   unsigned head = 0;
   unsigned tail = 0;
   const auto go_on = [&](Stage at) {
-    for (const Stage next : gait.network->next(at)) {
+    for (const Stage next : routes.network->next(at)) {
       if (next == nowhere || seen[next]) {
         continue;
       }
@@ -58,7 +58,7 @@ std::vector<Way> ways(const Gait &gait, Cell from, Cell to, const CellSet &walls
     }
   };
   for (unsigned direction = 0; direction < direction_count; ++direction) {
-    if ((gait.directions >> direction & 1U) != 0) {
+    if ((routes.directions >> direction & 1U) != 0) {
       go_on(stage(from, direction));
     }
   }
@@ -95,17 +95,17 @@ std::vector<Cell> Position::way(const Move &move) const {
   if (is_leap && !slides_only && !goes_forward(piece.role())) {
     return face(from) == face(to) ? std::vector<Cell>() : stepped_over(from, to);
   }
-  std::optional<Gait> gait = gait_of(piece.role());
+  std::optional<Routes> routes = routes_of(piece.role());
   if (goes_forward(piece.role())) {
     const Course moves = course_of_moves(piece.role());
-    gait = gait_of(piece, from, men_.at(to).exists() ? opposite(moves) : moves, Choice::bound);
+    routes = routes_of(piece, from, men_.at(to).exists() ? opposite(moves) : moves, Choice::bound);
   }
-  if (!gait) {
+  if (!routes) {
     return {};
   }
-  std::vector<Way> found = ways(*gait, from, to, men_.occupied(), 1);
+  std::vector<Way> found = ways(*routes, from, to, men_.occupied(), 1);
   if (found.empty()) {
-    found = ways(*gait, from, to, {}, 1);
+    found = ways(*routes, from, to, {}, 1);
   }
   std::vector<Cell> cells;
   const auto leaves_face = [on = face(from)](Stage at) { return face(cell_of(at)) != on; };
@@ -115,9 +115,10 @@ std::vector<Cell> Position::way(const Move &move) const {
   return cells;
 }
 
-Refusal Position::blocked(const Gait &gait, Cell from, Cell to) const {
-  Refusal refusal{Code::path_blocked, gait.network == &Reach::get().rides() ? "TS-6" : "TS-5", {}};
-  const std::vector<Way> closed = ways(gait, from, to, {}, 3);
+Refusal Position::blocked(const Routes &routes, Cell from, Cell to) const {
+  Refusal refusal{
+      Code::path_blocked, routes.network == &Reach::get().rides() ? "TS-6" : "TS-5", {}};
+  const std::vector<Way> closed = ways(routes, from, to, {}, 3);
   const auto is_blocker = [&](Stage at) {
     return cell_of(at) != from && cell_of(at) != to && men_.at(cell_of(at)).exists();
   };
@@ -218,15 +219,13 @@ Reached Position::distinct_reach(Cell from, const tessera::CellSet &to) const {
   return reached;
 }
 
-Position::Position(const PositionSetup &setup, const Options & /*options*/)
-    : turn_(setup.turn), half_move_clock_(setup.half_move_clock), move_number_(setup.move_number) {
+Position::Position(const PositionSetup &setup, const Options & /*options*/) : TakesTurns(setup) {
   for (const Cell cell : setup.men.occupied()) {
     put(cell, setup.men.at(cell));
   }
   for (const Color color : both_colors) {
     kings_[index(color)] = men_.of(color, Role::king).first();
   }
-  hash_ ^= turn_ == Color::black ? black_to_move_term : 0;
   if (setup.passed.exists()) {
     set_passed(setup.passed, setup.passer.exists()
                                  ? setup.passer
@@ -304,10 +303,7 @@ void Position::finish_move(bool restart_clock) {
   passed_ = {};
   passer_ = {};
   takeable_ = false;
-  half_move_clock_ = restart_clock ? 0 : half_move_clock_ + 1;
-  move_number_ += turn_ == Color::black ? 1 : 0;
-  turn_ = opponent(turn_);
-  hash_ ^= black_to_move_term;
+  TakesTurns::finish_move(restart_clock);
 }
 
 void Position::force(const Move &move) {
@@ -392,8 +388,8 @@ CellSet Position::destinations(Cell from, Piece piece) const {
   } else if (role == Role::archer) {
     found = (reach.cells(Role::archer, from) - men_.occupied()) |
             (reach.cells(Role::knight, from) & prey);
-  } else if (const std::optional<Gait> gait = gait_of(role)) {
-    gait->network->walk(from, gait->directions, walls_, [&found](const Passage &passage) {
+  } else if (const std::optional<Routes> routes = routes_of(role)) {
+    routes->network->walk(from, routes->directions, walls_, [&found](const Passage &passage) {
       found.insert(passage.first_cell(), passage.passed);
       if (passage.wall.exists()) {
         found.insert(passage.wall);

@@ -9,6 +9,7 @@
 #include "position_setup.hpp"
 #include "reached.hpp"
 #include "tesseract_reach.hpp"
+#include "turn_taking.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,17 +21,17 @@
 namespace tessera::tesseract {
 
 /// How a sliding or riding piece moves from one cell.
-struct Gait {
+struct Routes {
   const Network *network;
   Directions directions;
 };
 
 /// How pieces of a role slide or ride, for either side; nothing if they do not.
-std::optional<Gait> gait_of(Role role);
+std::optional<Routes> routes_of(Role role);
 /// How a pawn's steps and a spear's slides go on a course: with their choice at edges bound, or as
 /// if it were free.
 enum class Choice : std::uint8_t { bound, free };
-Gait gait_of(Piece piece, Cell from, Course course, Choice choice);
+Routes routes_of(Piece piece, Cell from, Course course, Choice choice);
 
 /// What one way passes: its stages, from the one where it begins to the one where it ends.
 using Way = std::vector<Stage>;
@@ -38,7 +39,8 @@ using Way = std::vector<Stage>;
 /// The shortest ways to a cell over cells that are not walls, each coming in from another
 /// direction; the shortest first, at most a given number, and none longer than that by more than a
 /// face.
-std::vector<Way> ways(const Gait &gait, Cell from, Cell to, const CellSet &walls, std::size_t most);
+std::vector<Way> ways(const Routes &routes, Cell from, Cell to, const CellSet &walls,
+                      std::size_t most);
 
 class Position;
 
@@ -53,7 +55,8 @@ using Placement = BasicPlacement<512>;
 /// A position: the pieces, the side to move, the cell that a pawn has just passed over, and the
 /// clocks. A value. Only functions that return a vector allocate, and `why_not` if it looks for
 /// what is in the way. `Position` of position.hpp describes the functions that every game has.
-class Position : public NoHands,
+class Position : public TakesTurns,
+                 public NoHands,
                  public OneBoard,
                  public OneMoveTurns<Position>,
                  public NoPacifiers,
@@ -100,9 +103,6 @@ public:
 
   [[nodiscard]] static Options options() { return {}; }
   [[nodiscard]] const Placement &men() const { return men_; }
-  [[nodiscard]] Color turn() const { return turn_; }
-  [[nodiscard]] unsigned half_move_clock() const { return half_move_clock_; }
-  [[nodiscard]] unsigned move_number() const { return move_number_; }
   [[nodiscard]] Cell king(Color color) const { return kings_[index(color)]; }
   /// The cell that the last move, a double step, passed over, and the pawn that made it; no cells
   /// after any other move (TS-11).
@@ -157,7 +157,7 @@ public:
 
   /// Equal for positions that count as repeated (TS-14, TS-18): same pieces, side to move and, if a
   /// pawn can be taken in passing, same cell passed over.
-  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  using TakesTurns::hash;
 
   friend bool operator==(const Position &a, const Position &b) {
     return a.men_ == b.men_ && a.turn_ == b.turn_ && a.takeable() == b.takeable();
@@ -208,8 +208,8 @@ private:
   [[nodiscard]] bool has_bound_choice(Cell from, Cell to, Piece piece) const;
   [[nodiscard]] Refusal choice_refusal(Cell from, Cell to, Piece piece) const;
   /// Whether a slider or rider has an open way.
-  [[nodiscard]] bool has_way(const Gait &gait, Cell from, Cell to) const;
-  [[nodiscard]] Refusal blocked(const Gait &gait, Cell from, Cell to) const;
+  [[nodiscard]] bool has_way(const Routes &routes, Cell from, Cell to) const;
+  [[nodiscard]] Refusal blocked(const Routes &routes, Cell from, Cell to) const;
 
   // Lists of moves.
   [[nodiscard]] CellSet destinations(Cell from, Piece piece) const;
@@ -238,10 +238,6 @@ private:
   Cell passed_;
   Cell passer_;
   bool takeable_ = false;
-  Color turn_ = Color::white;
-  std::uint64_t hash_ = 0;
-  unsigned half_move_clock_ = 0;
-  unsigned move_number_ = 1;
 };
 
 } // namespace tessera::tesseract

@@ -18,9 +18,9 @@ constexpr std::string_view movement_ruling(Role role) {
 }
 
 /// Whether there is a way up to the first of the walls that contains the cell.
-bool leads_to(const Gait &gait, Cell from, Cell to, const FaceSets &walls) {
+bool leads_to(const Routes &routes, Cell from, Cell to, const FaceSets &walls) {
   bool found = false;
-  gait.network->walk(from, gait.directions, walls, [&found, to](const Passage &passage) {
+  routes.network->walk(from, routes.directions, walls, [&found, to](const Passage &passage) {
     found = passage.wall == to || passage.passes(to);
     return !found;
   });
@@ -32,7 +32,7 @@ bool leads_to(const Gait &gait, Cell from, Cell to, const FaceSets &walls) {
 std::optional<Cell> compulsory_cell(Piece piece, Cell from, Cell to, Course course,
                                     const CellSet &walls) {
   const std::vector<Way> found =
-      ways(gait_of(piece, from, course, Choice::free), from, to, walls, 1);
+      ways(routes_of(piece, from, course, Choice::free), from, to, walls, 1);
   if (found.empty()) {
     return std::nullopt;
   }
@@ -108,17 +108,18 @@ std::optional<Refusal> Position::step_refusal(Cell from, Cell to, Piece piece) c
   if (role == Role::archer) {
     return archer_refusal(from, to);
   }
-  const std::optional<Gait> gait = gait_of(role);
+  const std::optional<Routes> routes = routes_of(role);
   if (!reach.cells(role, from).contains(to)) {
     return Refusal{Code::cannot_move_so, movement_ruling(role), {}};
   }
-  const bool leaps = !gait || ((role == Role::archbishop || role == Role::chancellor) &&
-                               reach.cells(Role::knight, from).contains(to));
-  return leaps || has_way(*gait, from, to) ? std::nullopt : std::optional(blocked(*gait, from, to));
+  const bool leaps = !routes || ((role == Role::archbishop || role == Role::chancellor) &&
+                                 reach.cells(Role::knight, from).contains(to));
+  return leaps || has_way(*routes, from, to) ? std::nullopt
+                                             : std::optional(blocked(*routes, from, to));
 }
 
-bool Position::has_way(const Gait &gait, Cell from, Cell to) const {
-  return leads_to(gait, from, to, walls_);
+bool Position::has_way(const Routes &routes, Cell from, Cell to) const {
+  return leads_to(routes, from, to, walls_);
 }
 
 std::optional<Refusal> Position::archer_refusal(Cell from, Cell to) const {
@@ -182,12 +183,12 @@ std::optional<Refusal> Position::spear_refusal(Cell from, Cell to, Piece piece) 
   for (const Choice choice : {Choice::bound, Choice::free}) {
     const auto leads = [&](Course on) {
       return choice == Choice::bound ? Reach::get().lines(piece.color(), on, from).contains(to)
-                                     : leads_to(gait_of(piece, from, on, choice), from, to, {}) &&
+                                     : leads_to(routes_of(piece, from, on, choice), from, to, {}) &&
                                            compulsory_cell(piece, from, to, on, {}).has_value();
     };
     if (leads(course)) {
-      const Gait gait = gait_of(piece, from, course, choice);
-      return has_way(gait, from, to) ? std::nullopt : std::optional(blocked(gait, from, to));
+      const Routes routes = routes_of(piece, from, course, choice);
+      return has_way(routes, from, to) ? std::nullopt : std::optional(blocked(routes, from, to));
     }
     if (leads(opposite(course))) {
       return occupied ? refusal_at(Code::path_blocked, "TS-7", CellSet{to})

@@ -3,7 +3,7 @@
 #include "../../base/text.hpp"
 #include "../../game/notation/c4d.hpp"
 #include "../../game/notation/letters.hpp"
-#include "../../game/rules/oana_chiru_attack.hpp"
+#include "../../game/rules/oana_chiru.hpp"
 #include "../record/walk.hpp"
 #include "lost_claims.hpp"
 #include "move_text.hpp"

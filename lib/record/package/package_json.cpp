@@ -2,7 +2,7 @@
 
 #include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
-#include "../../game/rules/oana_chiru_attack.hpp"
+#include "../../game/rules/oana_chiru.hpp"
 #include "../../game/rules/oana_chiru_rules.hpp"
 #include "package_text.hpp"
 
