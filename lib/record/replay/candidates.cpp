@@ -1,7 +1,7 @@
 #include "candidates.hpp"
 
-#include "likeness.hpp"
 #include "read_move.hpp"
+#include "recovery.hpp"
 #include "usual_move.hpp"
 
 #include <algorithm>
@@ -19,13 +19,10 @@ using Plies = std::span<const MainLinePly>;
 constexpr std::size_t convincing_lead = 4;
 /// And for this many more if another may have stopped at a slip: none goes so far by chance.
 constexpr std::size_t certain_lead = 24;
-/// For this many refused plies, a candidate looks how the next plies can be played; after that it
-/// does not.
-constexpr std::size_t max_taken_up = 12;
+/// For this many refused plies, a candidate looks for what was meant; after that it does not.
+constexpr std::size_t max_recoveries = 12;
 /// And at this many of the next plies.
 constexpr std::size_t looked_ahead = 6;
-/// What this takes besides, in plies.
-constexpr std::size_t plies_of_taking_up = 80;
 
 /// Plays a ply if it is legal. Returns an empty reading if it is legal, what it was read as if it
 /// is not, or nothing if it is not a move.
@@ -73,97 +70,31 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
 
 namespace {
 
-/// Goes on after a refused ply with the reading that lets most of the next plies be played.
-class TakingUp {
-public:
-  TakingUp(const Candidate &candidate, const std::optional<MoveReading> &refused, Plies plies,
-           std::size_t at, SearchAllowance &allowance)
-      : before_(candidate.now()), best_(candidate.now()), system_(candidate.system), plies_(plies),
-        at_(at), ahead_(plies.subspan(at + 1, std::min(looked_ahead, plies.size() - at - 1))),
-        allowance_(allowance) {
-    if (refused) {
-      play_on_anyhow(best_, *refused);
-    } else {
-      best_.pass();
+/// Goes on after a refused ply with what was meant, as the next plies show.
+void recover_at(Candidate &candidate, const std::optional<MoveReading> &reading,
+                const Record &record, Plies plies, std::size_t at, SearchAllowance &allowance) {
+  const PastMoves past{*candidate.position, {}};
+  // (More may follow, so nothing is proved.)
+  MovesAhead ahead{{}, {}, false};
+  for (const MainLinePly &ply : plies.subspan(at + 1)) {
+    if (ply.written == nullptr || ahead.moves.size() == looked_ahead) {
+      break;
     }
-    plays_ = legal_ahead(best_, system_, ahead_);
+    ahead.moves.push_back(*ply.written);
   }
-
-  Position run() {
-    consider_left_out();
-    // Written twice, or not a move of the game.
-    consider(before_);
-    if (plays_ < ahead_.size() && !allowance_.is_spent()) {
-      consider_similar();
-    }
-    return std::move(best_);
+  WrittenText text{plies[at].text, std::nullopt, std::nullopt};
+  if (reading) {
+    text.written = *plies[at].written;
+    text.attempt = reading->resolved ? std::optional(reading->attempt) : std::nullopt;
   }
-
-private:
-  void consider(Position position) {
-    const std::size_t plays = legal_ahead(position, system_, ahead_);
-    if (plays > plays_) {
-      plays_ = plays;
-      best_ = std::move(position);
-    }
-  }
-
-  /// A ply of the other side may be missing before it.
-  void consider_left_out() {
-    Position passed = before_;
-    passed.end_turn();
-    if (is_legal(play(passed, system_, plies_[at_]))) {
-      consider(std::move(passed));
-      consider_answers_to_check();
-    }
-  }
-
-  /// If the king is in check, the missing ply answered it: without it, the king would go on to
-  /// refuse everything that follows.
-  void consider_answers_to_check() {
-    if (plays_ == ahead_.size() || before_.checkers().empty() || allowance_.is_spent()) {
-      return;
-    }
-    for (const Move &answer : before_.legal_moves()) {
-      static_cast<void>(allowance_.take(1));
-      Position answered = before_;
-      answered.apply(answer);
-      if (is_legal(play(answered, system_, plies_[at_]))) {
-        consider(std::move(answered));
-      }
-    }
-  }
-
-  void consider_similar() {
-    const MainLinePly &ply = plies_[at_];
-    WrittenText text{ply.text, std::nullopt, std::nullopt};
-    if (ply.written != nullptr) {
-      const MoveReading reading = read_move(*ply.written, system_, before_);
-      text.written = *ply.written;
-      text.attempt = reading.resolved ? std::optional(reading.attempt) : std::nullopt;
-    }
-    for (const SimilarMove &similar : similar_moves(text, before_, system_, allowance_)) {
-      if (is_near(similar.likeness)) {
-        static_cast<void>(allowance_.take(ahead_.size()));
-        Position next = before_;
-        next.apply(similar.move);
-        consider(std::move(next));
-      }
-    }
-  }
-
-  Position before_;
-  Position best_;
-  Notation system_;
-  Plies plies_;
-  std::size_t at_;
-  Plies ahead_;
-  SearchAllowance &allowance_;
-  std::size_t plays_ = 0;
-};
+  *candidate.position = recover({text, *candidate.position, candidate.system, record, past, ahead,
+                                 std::nullopt, std::nullopt, allowance})
+                            .position;
+}
 
 /// Counts all legal plies of a candidate, whatever stands between them: one slip must not decide.
-void play_through(Candidate &candidate, Plies plies, SearchAllowance allowance) {
+void play_through(Candidate &candidate, const Record &record, Plies plies,
+                  SearchAllowance allowance) {
   candidate.position = std::make_unique<Position>(*candidate.start);
   candidate.played = 0;
   candidate.refused = 0;
@@ -177,8 +108,8 @@ void play_through(Candidate &candidate, Plies plies, SearchAllowance allowance) 
     if (at + 1 == plies.size()) {
       break;
     }
-    if (++candidate.refused <= max_taken_up && allowance.take(plies_of_taking_up)) {
-      *candidate.position = TakingUp(candidate, reading, plies, at, allowance).run();
+    if (++candidate.refused <= max_recoveries && !allowance.is_spent()) {
+      recover_at(candidate, reading, record, plies, at, allowance);
     } else if (reading) {
       play_on_anyhow(*candidate.position, *reading);
     } else {
@@ -254,7 +185,7 @@ std::size_t play_side_by_side(std::vector<Candidate> &candidates, Plies plies) {
 
 } // namespace
 
-std::size_t play_candidates(std::vector<Candidate> &candidates,
+std::size_t play_candidates(std::vector<Candidate> &candidates, const Record &record,
                             const std::vector<MainLinePly> &plies,
                             const SearchAllowance &allowance) {
   const std::size_t looked_at = play_side_by_side(candidates, plies);
@@ -274,7 +205,7 @@ std::size_t play_candidates(std::vector<Candidate> &candidates,
   }
   for (Candidate &candidate : candidates) {
     if (all_stopped || !candidate.stopped || regains_footing(candidate, plies)) {
-      play_through(candidate, plies, allowance.part(candidates.size()));
+      play_through(candidate, record, plies, allowance.part(candidates.size()));
     }
   }
   return plies.size();

@@ -52,7 +52,7 @@ std::size_t legal_ahead(Position position, Notation system, std::span<const Main
 /// Plays the plies of a record in all candidates, only until one of them alone is well ahead. If
 /// none is without fault, candidates continue after a slip, each looking for what was meant as far
 /// as its part of the allowance goes. Returns how many plies it looked at.
-std::size_t play_candidates(std::vector<Candidate> &candidates,
+std::size_t play_candidates(std::vector<Candidate> &candidates, const Record &record,
                             const std::vector<MainLinePly> &plies,
                             const SearchAllowance &allowance);
 

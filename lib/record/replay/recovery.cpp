@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <span>
 #include <string>
@@ -207,42 +208,64 @@ std::vector<Suggestion> best_of(std::vector<Correction> corrections) {
   return suggestions;
 }
 
+/// A way to go on, and what ranks it.
+struct WayOn {
+  Reading reading;
+  Position position;
+  std::optional<Move> move{};
+  /// How much of the rest can be played after it, and whether the next number then agrees.
+  std::size_t plays_on = 0;
+  bool agrees = true;
+  std::size_t passes_over = 0;
+};
+
+/// Generators add ways to go on; the one that lets most of the rest be played is taken, then one
+/// that the next number confirms, and among equals the last of `order`.
 class Search {
 public:
-  explicit Search(const RefusedMove &refused) : refused_(refused), rest_(refused.rest.moves) {}
+  explicit Search(const RefusedMove &refused) : refused_(refused), rest_(refused.rest.moves) {
+    ways_.reserve(std::size(order));
+  }
 
   /// The best recovery that plays one of the candidates, or nothing.
   Recovery run(std::vector<Correction> candidates) {
     candidates_ = std::move(candidates);
-    best_.emplace(
-        Best{{Reading::not_played, refused_.position, {}, {}, {}, false, 0, false, false, 0},
-             plays_on(refused_.position),
-             number_agrees(refused_.position)});
+    add(Reading::not_played, refused_.position);
     Position passed = refused_.position;
     passed.pass();
-    consider(Reading::turn_passes, std::move(passed), std::nullopt);
-    const bool near_goes_last = is_near_and_telling();
-    if (!near_goes_last) {
-      consider_first_candidate();
-    }
-    const MissingMove missing = find_missing_move(refused_);
+    add(Reading::turn_passes, std::move(passed));
+    add_first_candidate();
+    MissingMove missing = find_missing_move(refused_);
+    const bool may_be_missing = missing.with && plays_all(missing.plays_on);
     if (missing.with) {
-      consider(Reading::as_written_by_other_side, *missing.with, missing.written);
+      add(Reading::as_written_by_other_side, std::move(*missing.with), missing.written);
     }
-    const std::optional<std::size_t> as_written = consider_as_written();
-    if (near_goes_last) {
-      consider_first_candidate();
+    add_as_written();
+    const std::size_t most = best().plays_on;
+    const bool others_fit_better =
+        std::any_of(ways_.begin(), ways_.end(), [most](const WayOn &way) {
+          return way.reading == Reading::as_written && way.plays_on < most;
+        });
+    std::size_t rivals = (may_be_missing ? 1U : 0U) + (may_lack_capture() ? 1U : 0U);
+    rivals += add_written_twice() ? 1U : 0U;
+    rivals += add_exchanged() ? 1U : 0U;
+    WayOn &way = best();
+    Recovery recovery{.reading = way.reading,
+                      .position = std::move(way.position),
+                      .move = way.move,
+                      .others_fit_better = others_fit_better,
+                      .passes_over = way.passes_over};
+    if (way.reading == Reading::as_written_by_other_side) {
+      recovery.missing = missing.move;
     }
-    if (recovery().reading == Reading::as_written_by_other_side) {
-      recovery().missing = missing.move;
+    if (way.reading == Reading::plies_exchanged) {
+      recovery.exchanged_first = candidates_.front().suggestion.move;
     }
-    recovery().others_fit_better = as_written && *as_written < best_->plays_on;
-    consider_other_places(missing);
-    if (recovery().reading != Reading::suggestion) {
-      recovery().plays_mate = false;
-    }
-    recovery().suggestions = best_of(std::move(candidates_));
-    return std::move(recovery());
+    recovery.plays_mate = way.reading == Reading::suggestion &&
+                          candidates_.front().suggestion.second && !refused_.mate->comes_first;
+    look_for_proof(rivals, recovery);
+    recovery.suggestions = best_of(std::move(candidates_));
+    return recovery;
   }
 
   [[nodiscard]] std::vector<Correction> find_candidates() const {
@@ -274,14 +297,6 @@ public:
   }
 
 private:
-  struct Best {
-    Recovery recovery;
-    std::size_t plays_on;
-    bool agrees;
-  };
-
-  [[nodiscard]] Recovery &recovery() { return best_->recovery; }
-
   [[nodiscard]] bool number_agrees(const Position &position) const {
     return !refused_.next_number || refused_.next_number->agrees_with(position);
   }
@@ -351,55 +366,53 @@ private:
             std::count_if(candidates_.begin(), candidates_.end(), is_near_one) == 1);
   }
 
-  /// Among equals, the last to be considered comes first. Returns how much can be played after it.
-  std::size_t consider(Reading reading, Position position, std::optional<Move> move) {
+  /// Of readings after which as much can be played, the last of these is believed. A candidate
+  /// that is near, and told apart, comes behind the move as written.
+  static constexpr std::array order{Reading::not_played,     Reading::turn_passes,
+                                    Reading::suggestion,     Reading::as_written_by_other_side,
+                                    Reading::taken_off,      Reading::as_written,
+                                    Reading::suggestion,     Reading::written_twice,
+                                    Reading::plies_exchanged};
+  [[nodiscard]] std::size_t preference(Reading reading) const {
+    const auto found = reading == Reading::suggestion && is_near_and_telling()
+                           ? std::find(order.rbegin(), order.rend(), reading).base()
+                           : std::find(order.begin(), order.end(), reading) + 1;
+    return static_cast<std::size_t>(found - order.begin());
+  }
+
+  [[nodiscard]] WayOn &best() {
+    return *std::max_element(ways_.begin(), ways_.end(), [this](const WayOn &a, const WayOn &b) {
+      return std::tuple(a.plays_on, a.agrees, preference(a.reading)) <
+             std::tuple(b.plays_on, b.agrees, preference(b.reading));
+    });
+  }
+
+  void add(Reading reading, Position position, std::optional<Move> move = std::nullopt) {
     const std::size_t plays = plays_on(position);
     const bool agrees = number_agrees(position);
-    if (std::pair(plays, agrees) >= std::pair(best_->plays_on, best_->agrees)) {
-      take(reading, std::move(position), move, plays, agrees);
-    }
-    return plays;
+    ways_.push_back({reading, std::move(position), move, plays, agrees});
   }
 
-  void take(Reading reading, Position position, std::optional<Move> move, std::size_t plays,
-            bool agrees) {
-    best_->plays_on = plays;
-    best_->agrees = agrees;
-    recovery().reading = reading;
-    recovery().position = std::move(position);
-    recovery().move = move;
-  }
-
-  void consider_first_candidate() {
+  void add_first_candidate() {
     if (candidates_.empty()) {
       return;
     }
-    const Suggestion &suggestion = candidates_.front().suggestion;
-    if (suggestion.second) {
-      consider_turn(suggestion);
-      return;
+    const Suggestion &first = candidates_.front().suggestion;
+    Position next = first.second ? refused_.mate->start : refused_.position;
+    next.apply(first.move);
+    if (first.second) {
+      // (The moves of the turn in the other order.)
+      next.apply(*first.second);
+      ways_.push_back({Reading::suggestion, std::move(next), first.move, first.plays_on});
+    } else {
+      add(Reading::suggestion, std::move(next), first.move);
     }
-    Position next = refused_.position;
-    next.apply(suggestion.move);
-    consider(Reading::suggestion, std::move(next), suggestion.move);
   }
 
-  /// Goes on with the moves of the turn in the other order.
-  void consider_turn(const Suggestion &turn) {
-    if (turn.plays_on < best_->plays_on) {
-      return;
-    }
-    Position position = refused_.mate->start;
-    position.apply(turn.move);
-    position.apply(*turn.second);
-    take(Reading::suggestion, std::move(position), turn.move, turn.plays_on, best_->agrees);
-    recovery().plays_mate = !refused_.mate->comes_first;
-  }
-
-  /// Returns how much of the rest can be played after it as written, if pieces can be moved so.
-  std::optional<std::size_t> consider_as_written() {
+  /// The move as written, if pieces can be moved so.
+  void add_as_written() {
     if (!refused_.attempt) {
-      return std::nullopt;
+      return;
     }
     const Move move = refused_.attempt->move;
     const Piece mover = refused_.position.at(move.from);
@@ -408,40 +421,43 @@ private:
         victim.color() != refused_.position.turn() && victim.role() != Role::king) {
       Position next = refused_.position;
       next.take_off(move.to);
-      consider(Reading::taken_off, std::move(next), std::nullopt);
+      add(Reading::taken_off, std::move(next));
     }
     const Move plain = as_it_stands(move, refused_.position);
-    if (!refused_.position.can_force(plain)) {
-      return std::nullopt;
+    if (refused_.position.can_force(plain)) {
+      Position next = refused_.position;
+      next.force(plain);
+      add(Reading::as_written, std::move(next), plain);
     }
-    Position next = refused_.position;
-    next.force(plain);
-    return consider(Reading::as_written, std::move(next), plain);
   }
 
-  /// Moves that are there twice, or in each other's place, and earlier ones that were not meant;
-  /// and whether the first of all is proved.
-  void consider_other_places(const MissingMove &missing) {
-    std::size_t rivals = missing.with && plays_all(missing.plays_on) ? 1 : 0;
-    rivals += may_lack_capture() ? 1U : 0U;
-    const auto twice = read_as_written_twice(refused_);
-    if (twice && twice->plays_on >= best_->plays_on) {
-      take(Reading::written_twice, twice->position, std::nullopt, twice->plays_on, true);
-      recovery().passes_over = twice->passes_over;
+  /// Returns whether the rest is explained by the moves being there twice.
+  bool add_written_twice() {
+    auto twice = read_as_written_twice(refused_);
+    if (!twice) {
+      return false;
     }
-    rivals += twice && plays_all(twice->plays_on) ? 1U : 0U;
+    ways_.push_back({Reading::written_twice, std::move(twice->position), std::nullopt,
+                     twice->plays_on, true, twice->passes_over});
+    return plays_all(twice->plays_on);
+  }
+
+  /// Returns whether the rest is explained by this move and the next in each other's place, but
+  /// something else is taken.
+  bool add_exchanged() {
     auto exchanged = read_as_exchanged(refused_);
-    const bool all_exchanged = exchanged && plays_all(exchanged->plays_on);
-    if (exchanged && !twice && exchanged->plays_on > 1 && exchanged->plays_on >= best_->plays_on) {
-      take(Reading::plies_exchanged, exchanged->position, std::nullopt, exchanged->plays_on, true);
-      recovery().passes_over = exchanged->passes_over;
-      recovery().exchanged_first = exchanged->suggestion.move;
-      candidates_.insert(candidates_.begin(),
-                         {std::move(exchanged->suggestion), Likeness::plies_exchanged});
-    } else {
-      rivals += all_exchanged ? 1U : 0U;
+    if (!exchanged) {
+      return false;
     }
-    look_for_proof(rivals);
+    if (ways_.back().reading == Reading::written_twice || exchanged->plays_on <= 1 ||
+        exchanged->plays_on < best().plays_on) {
+      return plays_all(exchanged->plays_on);
+    }
+    ways_.push_back({Reading::plies_exchanged, std::move(exchanged->position), std::nullopt,
+                     exchanged->plays_on, true, exchanged->passes_over});
+    candidates_.insert(candidates_.begin(),
+                       {std::move(exchanged->suggestion), Likeness::plies_exchanged});
+    return false;
   }
 
   /// Whether a capture that is missing on another board could have given the dropped piece.
@@ -452,12 +468,12 @@ private:
            (*hands)[index(refused_.position.turn())][index(*refused_.attempt->move.drop)] == 0;
   }
 
-  void look_for_proof(std::size_t rivals) {
+  void look_for_proof(std::size_t rivals, Recovery &recovery) {
     if (refused_.after_unmended || !refused_.rest.complete || refused_.allowance.is_spent()) {
       return;
     }
     const std::size_t fitting = count_fitting();
-    recovery().fitting = fitting;
+    recovery.fitting = fitting;
     if (fitting + rivals > 1) {
       return;
     }
@@ -471,17 +487,19 @@ private:
     if (earlier.empty()) {
       // (After the last move, nothing confirms a reading. What has no letter is read as a pawn's,
       // and a letter that is missing may be any.)
-      recovery().is_meant = fitting == 1 && rivals == 0 && !rest_.empty() &&
-                            candidates_.front().likeness != Likeness::no_piece_letter &&
-                            !candidates_.front().contradicts_itself && !refused_.proves_nothing;
+      recovery.is_meant = fitting == 1 && rivals == 0 && !rest_.empty() &&
+                          candidates_.front().likeness != Likeness::no_piece_letter &&
+                          !candidates_.front().contradicts_itself && !refused_.proves_nothing;
       return;
     }
     if (fitting + rivals == 0) {
-      take(Reading::earlier_move, std::move(earlier.front().position), std::nullopt, rest_.size(),
-           true);
-      recovery().passes_over = 0;
-      recovery().is_meant = earlier.size() == 1 && earlier.front().contradicted == 0 &&
-                            !refused_.proves_nothing && !earlier.front().may_be_copied;
+      recovery.reading = Reading::earlier_move;
+      recovery.position = std::move(earlier.front().position);
+      recovery.move.reset();
+      recovery.passes_over = 0;
+      recovery.plays_mate = false;
+      recovery.is_meant = earlier.size() == 1 && earlier.front().contradicted == 0 &&
+                          !refused_.proves_nothing && !earlier.front().may_be_copied;
     }
     const auto behind = candidates_.begin() + static_cast<std::ptrdiff_t>(fitting);
     std::vector<Correction> more;
@@ -510,7 +528,7 @@ private:
   const RefusedMove &refused_;
   std::span<const WrittenMove> rest_;
   std::vector<Correction> candidates_;
-  std::optional<Best> best_;
+  std::vector<WayOn> ways_;
 };
 
 } // namespace

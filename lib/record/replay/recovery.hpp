@@ -100,12 +100,12 @@ struct Recovery {
   /// The position the replay goes on from.
   Position position;
   /// The move that was played to reach it, if the reading plays one.
-  std::optional<Move> move;
+  std::optional<Move> move{};
   /// If a move of the other side is missing, one that lets more of the rest be played than any
   /// other; played before the other.
-  std::optional<Move> missing;
+  std::optional<Move> missing{};
   /// Best first; at most `max_suggestions`.
-  std::vector<Suggestion> suggestions;
+  std::vector<Suggestion> suggestions{};
   /// Whether the move could also be played as written, which explains less of the rest.
   bool others_fit_better = false;
   /// How many of the suggestions are near and let all the rest of the line be played, if it was

@@ -201,7 +201,7 @@ public:
     std::size_t best = 0;
     if (!record_.moves.empty() && (candidates.size() > 1 || boards_agree(candidates.front()))) {
       const std::vector<MainLinePly> plies = mainline(record_, max_plies_of_choice);
-      moves_looked_at_ = play_candidates(candidates, plies, allowance());
+      moves_looked_at_ = play_candidates(candidates, record_, plies, allowance());
       best = best_candidate(record_, candidates);
       report_choice(candidates, best);
     } else if (record_.moves.empty() && candidates.size() > 1 && first_move() != nullptr) {
