@@ -8,25 +8,6 @@
 
 namespace tessera::cli {
 
-namespace {
-
-/// How the name of a record's file ends, if records are written in a form. What is kept as it
-/// stands need not be in that form.
-std::string_view extension_of(const ConvertedRecord &record, RecordForm form) {
-  switch (form) {
-  case RecordForm::pgn:
-    return ".pgn";
-  case RecordForm::c4d:
-    return record.as_it_stands ? ".txt" : ".c4d";
-  case RecordForm::package_json:
-    return record.as_it_stands ? ".txt" : ".json";
-  default:
-    return ".txt";
-  }
-}
-
-} // namespace
-
 std::optional<std::string> OneFile::write(const ConvertedRecord &record) {
   const Result<std::string> before = joiner_.before(record);
   if (!before) {
@@ -49,8 +30,10 @@ std::optional<std::string> FileEach::write(const ConvertedRecord &record) {
   const std::string stem = record.game == 0      ? "text"
                            : record.stem.empty() ? fmt::format("game-{}", record.game)
                                                  : record.stem;
-  const std::string path =
-      (folder_ / (names_.unique(stem) + std::string(extension_of(record, form_)))).string();
+  // What stands as it was need not be in the form.
+  const std::string_view extension =
+      record.as_it_stands && has_own_notation(form_) ? ".txt" : info_of(form_).extension;
+  const std::string path = (folder_ / fmt::format("{}{}", names_.unique(stem), extension)).string();
   const auto file = OutputFile::open(path, read_, overwrite_);
   if (!file) {
     return file.problem();

@@ -8,16 +8,18 @@ std::shared_ptr<WritingOptions> WritingOptions::add_to(CLI::App &app,
                                                        const std::string &usual_notation) {
   auto options = std::make_shared<WritingOptions>();
   add_system(app, "-t,--to", options->system_, "The notation to write. Default: " + usual_notation);
-  add_choice<std::optional<RecordForm>>(
-      app, "--form", options->form_,
-      {{"pgn", RecordForm::pgn},
-       {"log", RecordForm::log},
-       {"icn", RecordForm::icn},
-       {"c4d", RecordForm::c4d},
-       {"json", RecordForm::package_json}},
+  std::vector<std::pair<std::string, std::optional<RecordForm>>> forms;
+  for (const RecordFormInfo &info : record_forms) {
+    // (Game Courier's is a style here.)
+    if (info.id != RecordForm::courier) {
+      forms.emplace_back(info.name, info.id);
+    }
+  }
+  add_choice(
+      app, "--form", options->form_, forms,
       "The shape of PGN, of a mailed log, of games as infinitechess.org copies and pastes them, or "
-      "of "
-      "text (c4d) and JSON as the package for Oana and Chiru's game writes them; pgn by default");
+      "of text (c4d) and JSON as the package for Oana and Chiru's game writes them; pgn by "
+      "default");
   add_choice<std::optional<Style>>(
       app, "--style", options->style_,
       {{"long", Style::long_moves}, {"short", Style::short_moves}, {"courier", Style::courier}},

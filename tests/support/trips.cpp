@@ -21,29 +21,11 @@ namespace {
 
 constexpr std::array forms{RecordForm::pgn, RecordForm::log, RecordForm::courier};
 
-std::string_view name(RecordForm form) {
-  switch (form) {
-  case RecordForm::pgn:
-    return "pgn";
-  case RecordForm::log:
-    return "log";
-  case RecordForm::courier:
-    return "courier";
-  case RecordForm::icn:
-    return "icn";
-  case RecordForm::c4d:
-    return "c4d";
-  case RecordForm::package_json:
-    return "json";
-  }
-  return "";
-}
-
 std::string described(const RoundTrip &way) {
   const auto style = [](bool is_short) { return is_short ? "short" : "long"; };
   return fmt::format("to {}, {}, {}, and back, {}, {}", way.there.system.name(),
-                     name(way.there.form), style(way.there.short_moves), name(way.back_form),
-                     style(way.back_short));
+                     info_of(way.there.form).name, style(way.there.short_moves),
+                     info_of(way.back_form).name, style(way.back_short));
 }
 
 /// The forms of other programs that a game may be written in.

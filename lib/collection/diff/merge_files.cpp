@@ -155,7 +155,7 @@ private:
 
   /// Returns why a text in a form cannot follow those before it, or nothing.
   std::optional<std::string> write_in(RecordForm form, std::string_view text) {
-    if (!first_ && form == RecordForm::package_json) {
+    if (!first_ && info_of(form).holds_one_game) {
       return "a file of such JSON holds one game, and the merged files hold more";
     }
     write(text);

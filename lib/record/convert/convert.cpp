@@ -556,23 +556,7 @@ Result<std::string> write_if_read_again(Write write, const Record &record, std::
   return text;
 }
 
-/// What sentences call a form with a notation of its own.
-std::string_view name_of(RecordForm form) {
-  switch (form) {
-  case RecordForm::icn:
-    return "infinitechess.org's form";
-  case RecordForm::c4d:
-    return "c4d";
-  default:
-    return "this JSON";
-  }
-}
-
 } // namespace
-
-bool has_own_notation(RecordForm form) {
-  return form == RecordForm::icn || form == RecordForm::c4d || form == RecordForm::package_json;
-}
 
 Result<std::string> convert(const Record &record, const Setting &setting, const Writing &writing,
                             ReplayListener &listener, ReplayListener &losses) {
@@ -585,7 +569,7 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
   Scribe scribe(record, writing, listener);
   static_cast<void>(replay(record, setting, scribe));
   setting.known->go_on_with_others();
-  const std::string_view form = name_of(writing.form);
+  const std::string_view form = info_of(writing.form).title;
   if (has_own_notation(writing.form) && writing.system != native_notation(setting.variant)) {
     return Result<std::string>::failure(fmt::format("{} has a notation of its own", form));
   }

@@ -4,8 +4,11 @@
 #include "../record/record.hpp"
 #include "../replay/replay.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace tessera {
 
@@ -15,8 +18,34 @@ namespace tessera {
 /// (package_writer.hpp).
 enum class RecordForm : std::uint8_t { pgn, log, courier, icn, c4d, package_json };
 
+/// What differs between the forms, for whoever offers or writes them.
+struct RecordFormInfo {
+  RecordForm id;
+  /// As on the command line.
+  std::string_view name;
+  /// How the names of its files end.
+  std::string_view extension;
+  /// What sentences call a form that has a notation of its own; empty for the others.
+  std::string_view title{};
+  bool has_results = true;
+  bool holds_one_game = false;
+};
+
+/// All forms, in the order of the enumeration.
+inline constexpr std::array<RecordFormInfo, 6> record_forms{{
+    {RecordForm::pgn, "pgn", ".pgn"},
+    {RecordForm::log, "log", ".txt"},
+    {RecordForm::courier, "courier", ".txt"},
+    {RecordForm::icn, "icn", ".txt", "infinitechess.org's form", false},
+    {RecordForm::c4d, "c4d", ".c4d", "c4d", false},
+    {RecordForm::package_json, "json", ".json", "this JSON", true, true},
+}};
+/// The row of a form.
+constexpr const RecordFormInfo &info_of(RecordForm form) {
+  return record_forms.at(static_cast<std::size_t>(form));
+}
 /// Whether a form is written in the notation of its game, whatever others the board has.
-bool has_own_notation(RecordForm form);
+constexpr bool has_own_notation(RecordForm form) { return !info_of(form).title.empty(); }
 
 /// How to write a record.
 struct Writing {

@@ -399,14 +399,11 @@ Answer answer_convert(const TextGames &games, Request &request) {
       request.fail("to", "is not a notation: " + in_quotes(*to));
     }
   }
-  plan.form = request.choice_or<RecordForm>("form",
-                                            {{"pgn", RecordForm::pgn},
-                                             {"log", RecordForm::log},
-                                             {"courier", RecordForm::courier},
-                                             {"icn", RecordForm::icn},
-                                             {"c4d", RecordForm::c4d},
-                                             {"json", RecordForm::package_json}},
-                                            RecordForm::pgn);
+  Choices<RecordForm> forms;
+  for (const RecordFormInfo &info : record_forms) {
+    forms.emplace_back(info.name, info.id);
+  }
+  plan.form = request.choice_or("form", forms, RecordForm::pgn);
   plan.short_moves = request.flag("short");
   plan.fix = request.flag("fix");
   plan.comment_findings = request.flag("comment_findings");

@@ -289,10 +289,9 @@ private:
   }
 
   void tell_ends(ConvertedRecord &converted) const {
-    const bool is_in_form_without_result =
-        !converted.as_it_stands && (plan_.form == RecordForm::icn || plan_.form == RecordForm::c4d);
+    const bool lacks_result = !converted.as_it_stands && !info_of(plan_.form).has_results;
     converted.begins_clearly = !converted.as_it_stands || begins_clearly(record_);
-    if (is_in_form_without_result || !ends_clearly(record_)) {
+    if (lacks_result || !ends_clearly(record_)) {
       const Item *result = result_item(record_);
       converted.end_mark = result == nullptr ? record_.tag_value("Result").value_or("*")
                                              : std::string(record_.text_of(*result));

@@ -48,7 +48,7 @@ void add(const ConvertedRecord &record, ConvertedGames &games) {
 } // namespace
 
 Result<std::string> RecordJoiner::before(const ConvertedRecord &record) {
-  if (last_ && form_ == RecordForm::package_json) {
+  if (last_ && info_of(form_).holds_one_game) {
     return Result<std::string>::failure("a file of such JSON holds one game");
   }
   const bool stood_there = last_ && last_->as_it_stands && record.as_it_stands &&
