@@ -541,11 +541,11 @@ private:
 
 /// Writes a form that has a line for each move, or a bar between them, if what is broken is still
 /// known for moves there. Only then is anything lost.
-template <class Write>
-Result<std::string> write_if_read_again(Write write, const Record &record, std::string_view form,
-                                        ReplayListener &losses) {
+Result<std::string> write_if_read_again(decltype(write_icn) write, const Record &record,
+                                        const Setting &setting, const Replayed &replayed,
+                                        std::string_view form, ReplayListener &losses) {
   Waiting lost;
-  Result<std::string> text = write(lost);
+  Result<std::string> text = write(record, setting, replayed, lost);
   if (text && !reads_as_many_moves(*text, record)) {
     return Result<std::string>::failure(
         fmt::format("in {} not all of its moves could be read again", form));
@@ -575,13 +575,9 @@ Result<std::string> convert(const Record &record, const Setting &setting, const 
   }
   switch (writing.form) {
   case RecordForm::icn:
-    return write_if_read_again(
-        [&](ReplayListener &lost) { return write_icn(record, setting, scribe.replayed(), lost); },
-        record, form, losses);
+    return write_if_read_again(write_icn, record, setting, scribe.replayed(), form, losses);
   case RecordForm::c4d:
-    return write_if_read_again(
-        [&](ReplayListener &lost) { return write_c4d(record, setting, scribe.replayed(), lost); },
-        record, form, losses);
+    return write_if_read_again(write_c4d, record, setting, scribe.replayed(), form, losses);
   case RecordForm::package_json:
     return write_package_json(record, setting, scribe.replayed(), losses);
   case RecordForm::pgn:
