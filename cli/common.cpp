@@ -55,20 +55,18 @@ CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<No
 
 unsigned all_cores() { return std::clamp(std::thread::hardware_concurrency(), 1U, max_jobs); }
 
-CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
-  return app
-      .add_option_function<unsigned>(
-          "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
-          "How many threads work; 0: as many as the machine has cores, which is the default for "
-          "large files. The output is the same for any number")
+void add_jobs(CLI::App &app, std::optional<unsigned> &jobs) {
+  app.add_option_function<unsigned>(
+         "-j,--jobs", [&jobs](unsigned asked) { jobs = asked > 0 ? asked : all_cores(); },
+         "How many threads work; 0: as many as the machine has cores, which is the default for "
+         "large files. The output is the same for any number")
       ->transform(whole_number(0, max_jobs))
       ->type_name("N");
 }
 
-CLI::Option *add_output(CLI::App &app, std::string &path) {
-  return app
-      .add_option("-o,--output", path,
-                  "The file to write, whole or not at all; standard output by default")
+void add_output(CLI::App &app, std::string &path) {
+  app.add_option("-o,--output", path,
+                 "The file to write, whole or not at all; standard output by default")
       ->type_name("FILE");
 }
 

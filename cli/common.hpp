@@ -65,11 +65,11 @@ CLI::Option *add_system(CLI::App &app, const std::string &name, std::optional<No
 
 /// Adds `--jobs`, the number of threads to work in; after parsing it is never 0. See
 /// `Inputs::jobs`.
-CLI::Option *add_jobs(CLI::App &app, std::optional<unsigned> &jobs);
+void add_jobs(CLI::App &app, std::optional<unsigned> &jobs);
 /// As many threads as the machine has cores.
 unsigned all_cores();
 /// Adds `-o`, the file that a command writes.
-CLI::Option *add_output(CLI::App &app, std::string &path);
+void add_output(CLI::App &app, std::string &path);
 
 /// Ends the help of an argument that may be left out.
 inline constexpr std::string_view or_standard_input =

@@ -198,15 +198,14 @@ Action configure_convert(CLI::App &app) {
   add_files(app, options->files);
   const auto given = GivenOptions::add_to(app);
   options->writing = WritingOptions::add_to(app, "the game's native one");
-  CLI::Option *output = add_output(app, options->output);
-  CLI::Option *split =
-      app.add_option("--split", options->folder,
-                     "Write each game to a file of its own in this folder, named after its tags")
-          ->type_name("DIR")
-          ->excludes(output)
-          ->check(is_not_empty());
+  add_output(app, options->output);
+  app.add_option("--split", options->folder,
+                 "Write each game to a file of its own in this folder, named after its tags")
+      ->type_name("DIR")
+      ->excludes("--output")
+      ->check(is_not_empty());
   app.add_flag("--force", options->force, "Replace files that are in that folder already")
-      ->needs(split);
+      ->needs("--split");
   add_choice<OnError>(app, "--on-error", options->on_error,
                       {{"convert", OnError::convert},
                        {"keep", OnError::keep},

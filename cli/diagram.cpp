@@ -316,11 +316,7 @@ Action configure_diagram(CLI::App &app) {
                  "Read the boards drawn in this file, and print each as a FEN, or with --style "
                  "draw it; - is standard input")
       ->type_name("FILE")
-      ->excludes("FILE")
-      ->excludes("--fen")
-      ->excludes("--at")
-      ->excludes("--every")
-      ->excludes("--record");
+      ->excludes("FILE", "--fen", "--at", "--every", "--record");
   return [options] { return run(*options); };
 }
 

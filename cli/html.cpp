@@ -145,14 +145,13 @@ Action configure_html(CLI::App &app) {
   app.add_option("--record", options->record, "Which record of the file; the first by default")
       ->transform(whole_number(1, 1'000'000))
       ->type_name("NUMBER");
-  const auto plain =
-      app.add_flag("--plain", options->plain,
-                   "A small page to step through and ask about, without trying moves");
+  app.add_flag("--plain", options->plain,
+               "A small page to step through and ask about, without trying moves");
   app.add_option(
          "--studio", options->studio,
          "The studio's page to put the record into; by default the one installed with this command")
       ->type_name("FILE")
-      ->excludes(plain);
+      ->excludes("--plain");
   add_output(app, options->output);
   return [options, given] { return run(*options, given->given()); };
 }

@@ -99,12 +99,12 @@ Action configure_manual(CLI::App &app) {
     std::string folder;
   };
   const auto options = std::make_shared<Options>();
-  CLI::Option *word = app.add_option("COMMAND", options->command,
-                                     "The command; without it, the page of tessera itself");
+  app.add_option("COMMAND", options->command,
+                 "The command; without it, the page of tessera itself");
   app.add_option("--into", options->folder,
                  "An existing folder, to write the pages of all commands into")
       ->type_name("DIR")
-      ->excludes(word);
+      ->excludes("COMMAND");
   return [options, root = app.get_parent()] {
     if (!options->folder.empty()) {
       return write_pages(*root, options->folder);

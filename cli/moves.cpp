@@ -154,12 +154,11 @@ Action configure_moves(CLI::App &app) {
   using namespace moves_command;
   const auto source = PositionSource::add_with_cell_to(app, "Only the moves of the piece there");
   auto options = std::make_shared<Options>();
-  CLI::Option *after =
-      app.add_option("--after", options->after,
-                     "The moves after this one: the second of its turn, or the answers to it")
-          ->type_name("MOVE");
+  app.add_option("--after", options->after,
+                 "The moves after this one: the second of its turn, or the answers to it")
+      ->type_name("MOVE");
   app.add_flag("--turns", options->turns, "List whole turns, where turns have two moves (CS-8)")
-      ->excludes(after);
+      ->excludes("--after");
   return [source, options] { return run(*source, *options); };
 }
 

@@ -30,18 +30,17 @@ std::shared_ptr<PositionSource> PositionSource::add_options_to(CLI::App &app) {
                  "A file of records; - is standard input, the default if it is not a terminal. "
                  "With --game also a position on one line, or nothing for the game's start");
   source->given_ = GivenOptions::add_to(app);
-  CLI::Option *fen =
-      app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
-          ->type_name("FEN");
+  app.add_option("--fen", source->fen_, "A position on one line, in place of a file")
+      ->type_name("FEN");
   app.add_option("--at", source->at_,
                  "When: start, end, 12 after move 12, 12w after White's move 12, ply23 after ply "
                  "23, var2 at the end of the second variation")
       ->type_name("MOMENT")
-      ->excludes(fen);
+      ->excludes("--fen");
   app.add_option("--record", source->record_, "Which record of the file, from 1")
       ->transform(whole_number(1, 1'000'000))
       ->type_name("NUMBER")
-      ->excludes(fen);
+      ->excludes("--fen");
   return source;
 }
 
@@ -62,8 +61,7 @@ std::shared_ptr<PositionSource> PositionSource::add_with_every_to(CLI::App &app)
          "The start, the position after every so many moves or after every ply, and the end")
       ->transform(whole_number(1, 1'000'000, each_ply))
       ->type_name("MOVES|ply")
-      ->excludes(at)
-      ->excludes("--fen");
+      ->excludes("--at", "--fen");
   return source;
 }
 

@@ -282,20 +282,19 @@ Action configure_select(CLI::App &app) {
     return app.add_flag_callback(
         name, [&value, set] { value = set; }, help);
   };
-  CLI::Option *unique = add_flag("--unique", options->copies, Copies::unique,
-                                 "Leave out games with the same moves as an earlier one");
+  add_flag("--unique", options->copies, Copies::unique,
+           "Leave out games with the same moves as an earlier one");
   add_flag("--duplicates", options->copies, Copies::duplicates,
            "Write only those that --unique leaves out")
-      ->excludes(unique);
+      ->excludes("--unique");
   app.add_flag(
       "--contained", options->contained,
       "With --unique or --duplicates: a game is a copy, too, if another begins with all its "
       "moves");
-  CLI::Option *count =
-      add_flag("--count", options->shown, Shown::count, "Write only how many there are");
+  add_flag("--count", options->shown, Shown::count, "Write only how many there are");
   add_flag("--list", options->shown, Shown::list,
            "Write one line per game: place, White, Black, date, result, length, with tabs between")
-      ->excludes(count);
+      ->excludes("--count");
   add_output(app, options->output);
   const auto given = GivenOptions::add_to(app);
   add_jobs(app, options->jobs);

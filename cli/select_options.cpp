@@ -112,27 +112,25 @@ void add_criteria_of_play(CLI::App &app, Options &options) {
       ->type_name("GAME");
   add_choice<std::optional<Ending>>(app, "--ends", criteria.ending, by_name(all_endings),
                                     "What the board shows at the end of the main line");
-  CLI::Option *position =
-      app.add_option("--position", options.positions,
-                     "A position that occurs: a file with a drawn board or a position on one line, "
-                     "such a line itself, or - for standard input. May be repeated")
-          ->allow_extra_args(false)
-          ->type_name("POSITION");
+  app.add_option("--position", options.positions,
+                 "A position that occurs: a file with a drawn board or a position on one line, "
+                 "such a line itself, or - for standard input. May be repeated")
+      ->allow_extra_args(false)
+      ->type_name("POSITION");
   app.add_flag("--part", options.part, "There may be more pieces than the position shows")
-      ->needs(position);
+      ->needs("--position");
   add_queries<Motif>(
       app, "--moves", "MOVES", Motif::parse,
       [&criteria](const Motif &motif) { criteria.motifs.push_back(motif); },
       "Moves that are played in a row, such as 'P2231-3231 N3322'; a part that a move leaves out "
       "may be anything");
-  CLI::Option *material =
-      add_query(app, "--material", parse_material_query, criteria.material,
-                "The pieces at the end: White's and Black's, such as KQ2R5P-K*, where * stands for "
-                "any others; or numbers, such as Q=0,r>=2, with small letters for Black's")
-          ->type_name("MEN");
+  add_query(app, "--material", parse_material_query, criteria.material,
+            "The pieces at the end: White's and Black's, such as KQ2R5P-K*, where * stands for "
+            "any others; or numbers, such as Q=0,r>=2, with small letters for Black's")
+      ->type_name("MEN");
   add_choice<bool>(app, "--at", criteria.material_at_any, {{"end", false}, {"any", true}},
                    "When there are these pieces: at the end, or at any moment; end by default")
-      ->needs(material);
+      ->needs("--material");
   app.add_flag("--variations", criteria.in_variations,
                "Search variations, too, for positions, moves, and pieces at any moment");
   add_choice<std::optional<bool>>(app, "--errors", criteria.errors, {{"yes", true}, {"no", false}},
