@@ -3,6 +3,7 @@
 #include "../../game/board/board.hpp"
 #include "../../game/board/layout.hpp"
 #include "../../game/notation/letters.hpp"
+#include "../../record/record/utf16.hpp"
 #include "../../record/replay/setting.hpp"
 #include "caption.hpp"
 #include "chosen_panels.hpp"
@@ -48,21 +49,6 @@ private:
   std::vector<std::u32string> lines_;
 };
 
-/// Adds a character below U+10000.
-void add_utf8(std::string &text, char32_t character) {
-  const auto byte = [&text](char32_t value) { text += static_cast<char>(value); };
-  if (character < 0x80) {
-    byte(character);
-  } else if (character < 0x800) {
-    byte(0xc0 | character >> 6U);
-    byte(0x80 | (character & 0x3f));
-  } else {
-    byte(0xe0 | character >> 12U);
-    byte(0x80 | (character >> 6U & 0x3f));
-    byte(0x80 | (character & 0x3f));
-  }
-}
-
 void Canvas::write(TextPlace at, char32_t character) {
   if (at.line >= lines_.size()) {
     lines_.resize(at.line + 1);
@@ -86,7 +72,7 @@ std::string Canvas::text() const {
   for (const std::u32string &line : lines_) {
     const std::size_t size = line.find_last_not_of(U' ') + 1;
     for (const char32_t character : line.substr(0, size)) {
-      add_utf8(all, character);
+      add_utf8(character, all);
     }
     all += '\n';
   }

@@ -4,8 +4,6 @@
 
 namespace tessera {
 
-namespace {
-
 void add_utf8(std::uint32_t character, std::string &utf8) {
   const auto add = [&utf8](std::uint32_t byte) { utf8 += static_cast<char>(byte); };
   const auto add_rest = [&](unsigned shift) { add(0x80U | (character >> shift & 0x3fU)); };
@@ -25,8 +23,6 @@ void add_utf8(std::uint32_t character, std::string &utf8) {
     add_rest(0);
   }
 }
-
-} // namespace
 
 std::optional<ByteOrder> utf16_order(std::string_view start) {
   start = start.substr(0, utf16_window);

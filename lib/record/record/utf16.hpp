@@ -9,6 +9,9 @@
 
 namespace tessera {
 
+/// Adds a character to a text in UTF-8.
+void add_utf8(std::uint32_t character, std::string &utf8);
+
 /// Which of the two bytes of a unit comes first.
 enum class ByteOrder : std::uint8_t { little_endian, big_endian };
 
