@@ -79,123 +79,6 @@ std::string Canvas::text() const {
   return all;
 }
 
-// --- Where everything stands in a picture in frames ------------------------------------
-
-/// The columns of panels, from the left, that stand side by side, and how far apart they are.
-struct FramePart {
-  std::size_t first;
-  std::size_t count;
-  std::size_t between_panels;
-};
-
-/// How many columns of panels stand side by side if so many parts share them evenly.
-constexpr std::size_t in_each_part(std::size_t columns, std::size_t parts) {
-  return (columns + parts - 1) / parts;
-}
-
-/// Whether a board may be drawn with so many columns of its panels in a part. Panels without titles
-/// are only identified by their number, so the parts must be alike.
-constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled) {
-  return titled || columns % in_part == 0;
-}
-
-/// The measures of a picture, in characters and lines.
-class FrameGeometry {
-public:
-  FrameGeometry(const Layout &layout, bool roomy);
-
-  [[nodiscard]] std::size_t cell_width() const { return cell_width_; }
-  [[nodiscard]] std::size_t panel_width() const { return left_of(columns_) + 1; }
-  /// Only the frame.
-  [[nodiscard]] std::size_t panel_height() const { return roomy_ ? 2 * rows_ + 1 : rows_ + 1; }
-  [[nodiscard]] std::size_t right_edge(const FramePart &part) const {
-    return margin_ + part.count * (lead_ + panel_width()) + (part.count - 1) * part.between_panels;
-  }
-  [[nodiscard]] std::size_t width(const FramePart &part) const { return right_edge(part) + right_; }
-
-  /// The top left of a panel's frame, by its numbers from the part's left and from the bottom.
-  [[nodiscard]] TextPlace corner(std::size_t across, std::size_t up, const FramePart &part) const {
-    return {top_ + (up_ - 1 - up) * (panel_height() + between_rows_),
-            margin_ + lead_ + across * (lead_ + panel_width() + part.between_panels)};
-  }
-  /// The line of a row, and the left edge and the middle of a column, within their panel.
-  [[nodiscard]] std::size_t line_of(std::size_t row) const {
-    return 1 + (rows_ - 1 - row) * (roomy_ ? 2 : 1);
-  }
-  [[nodiscard]] std::size_t left_of(std::size_t column) const { return column * (cell_width_ + 1); }
-  [[nodiscard]] std::size_t middle_of(std::size_t column) const {
-    return left_of(column) + 1 + cell_width_ / 2;
-  }
-
-  /// The widest arrangement that fits; one column of panels per part if nothing does.
-  [[nodiscard]] FramePart first_part(std::size_t width) const;
-
-private:
-  std::size_t across_;
-  std::size_t up_;
-  std::size_t columns_;
-  std::size_t rows_;
-  bool roomy_;
-  bool titled_;
-  std::size_t cell_width_;
-  /// What stands left of all panels, and left of each.
-  std::size_t margin_;
-  std::size_t lead_;
-  /// What stands right of all panels.
-  std::size_t right_;
-  /// The lines over the first frame, and between the frames of two rows of panels.
-  std::size_t top_;
-  std::size_t between_rows_;
-};
-
-/// The width of the widest label.
-std::size_t widest(const std::vector<std::string> &labels) {
-  std::size_t width = 0;
-  for (const std::string &label : labels) {
-    width = std::max(width, label.size());
-  }
-  return width;
-}
-
-/// Among the labels that some panels have of their own.
-std::size_t widest(const Layout &layout, std::vector<std::string> Panel::*labels) {
-  std::size_t width = 0;
-  for (const Panel &panel : layout.panels) {
-    width = std::max(width, widest(panel.*labels));
-  }
-  return width;
-}
-
-FrameGeometry::FrameGeometry(const Layout &layout, bool roomy)
-    : across_(layout.across), up_(layout.up), columns_(layout.columns), rows_(layout.rows),
-      roomy_(roomy), titled_(layout.across_labels.empty()) {
-  const std::size_t gap = roomy ? 1 : 0;
-  const std::size_t below =
-      std::max(widest(layout.column_labels), widest(layout, &Panel::column_labels));
-  cell_width_ = roomy ? 3 : std::max<std::size_t>(1, below);
-  const std::size_t beside =
-      titled_ ? widest(layout, &Panel::row_labels) : widest(layout.row_labels);
-  margin_ = titled_ ? 0 : beside + gap;
-  lead_ = titled_ ? beside + gap : 0;
-  const std::size_t far_right = widest(layout.up_labels);
-  right_ = titled_ ? 0 : roomy ? std::max(beside + 1, far_right + 4) : far_right + 1;
-  top_ = titled_ || roomy ? 1 : 0;
-  // The labels of columns; then an empty line, and the next titles.
-  between_rows_ = titled_ ? 3 : 1;
-}
-
-FramePart FrameGeometry::first_part(std::size_t width) const {
-  for (std::size_t parts = 1; parts < across_; ++parts) {
-    for (const std::size_t between : {roomy_ ? std::size_t{3} : std::size_t{2}, std::size_t{1}}) {
-      const FramePart part{0, in_each_part(across_, parts), between};
-      if (makes_parts(across_, part.count, titled_) && (width == 0 || this->width(part) <= width)) {
-        return part;
-      }
-    }
-  }
-  return {0, 1, 1};
-}
-
 /// The cells in the order of the picture: panel by panel from the bottom left, each from its bottom
 /// left.
 std::vector<Cell> cells_in_order(Layout layout) {
@@ -228,165 +111,24 @@ std::string draw_plain(const Men &men, const DiagramOptions &options) {
   return text.empty() ? "No pieces\n" : text;
 }
 
-constexpr std::size_t between_panels = 2;
+// --- Where everything stands in a picture ----------------------------------------------
 
-/// Some of the columns of panels as a picture of their own.
-class Grid {
-public:
-  Grid(const Layout &layout, std::size_t first, std::size_t count)
-      : layout_(layout), first_(first), count_(count), titled_(layout.across_labels.empty()),
-        cell_width_(std::max<std::size_t>(3, widest(layout.column_labels) + 1)),
-        one_head_line_(widest(layout.across_labels) + widest(layout.column_labels) < cell_width_),
-        lead_(titled_ ? widest(layout, &Panel::row_labels) + 1 : 0),
-        margin_(titled_ ? 0 : widest(layout.up_labels) + widest(layout.row_labels) + 1) {}
-
-  [[nodiscard]] std::size_t width() const { return right_edge() + margin_; }
-
-  /// The labels along the whole board.
-  void draw_outer_labels() {
-    if (titled_) {
-      return;
-    }
-    for (std::size_t across = 0; across < count_; ++across) {
-      const std::string &outer = layout_.across_labels[first_ + across];
-      if (!one_head_line_) {
-        canvas_.write_centred({0, column_of(across, 0) + panel_width() / 2}, outer);
-      }
-      for (std::size_t column = 0; column < layout_.columns; ++column) {
-        const std::string &inner = layout_.column_labels[column];
-        canvas_.write_centred({head() - 1, column_of(across, column) + 1},
-                              one_head_line_ ? outer + inner : inner);
-      }
-    }
-    for (std::size_t up = 0; up < layout_.up; ++up) {
-      for (std::size_t row = 0; row < layout_.rows; ++row) {
-        const std::string at_side = layout_.up_labels[up] + layout_.row_labels[row];
-        canvas_.write({line_of(up, row), margin_ - 1 - at_side.size()}, at_side);
-        canvas_.write({line_of(up, row), right_edge() + 1}, at_side);
-      }
-    }
-  }
-
-  void draw_panel(const Panel &panel, const Men &men, const Board &board,
-                  std::span<const CellMark> marks) {
-    draw_labels(panel);
-    for (std::size_t row = 0; row < layout_.rows; ++row) {
-      for (std::size_t column = 0; column < layout_.columns; ++column) {
-        if (const Cell cell = layout_.cell(panel, column, row); cell.exists()) {
-          canvas_.write({line_of(panel.up, row), column_of(panel.across - first_, column)},
-                        content(cell, men.at(cell), board.is_dark(cell), marks));
-        }
-      }
-    }
-  }
-
-  [[nodiscard]] std::string text() const {
-    const std::string text = canvas_.text();
-    return text.substr(text.find_first_not_of('\n'));
-  }
-
-private:
-  [[nodiscard]] std::size_t head() const { return one_head_line_ ? 1 : 2; }
-  [[nodiscard]] std::size_t panel_width() const { return layout_.columns * cell_width_; }
-  [[nodiscard]] std::size_t right_edge() const { return column_of(count_ - 1, 0) + panel_width(); }
-  [[nodiscard]] std::size_t column_of(std::size_t across, std::size_t column) const {
-    return margin_ + lead_ + across * (lead_ + panel_width() + between_panels) +
-           column * cell_width_;
-  }
-  [[nodiscard]] std::size_t line_of(std::size_t up, std::size_t row) const {
-    // A title over the rows and labels under them, or nothing; then an empty line.
-    const std::size_t lines = layout_.rows + (titled_ ? 3 : 1);
-    return head() + (layout_.up - 1 - up) * lines + layout_.rows - 1 - row;
-  }
-
-  /// The labels that a panel has of its own.
-  void draw_labels(const Panel &panel) {
-    if (!titled_) {
-      return;
-    }
-    const std::size_t left = column_of(panel.across - first_, 0);
-    canvas_.write_centred({line_of(panel.up, layout_.rows - 1) - 1, left + panel_width() / 2},
-                          panel.title);
-    for (std::size_t column = 0; column < panel.column_labels.size(); ++column) {
-      canvas_.write_centred({line_of(panel.up, 0) + 1, left + column * cell_width_ + 1},
-                            panel.column_labels[column]);
-    }
-    for (std::size_t row = 0; row < panel.row_labels.size(); ++row) {
-      const std::string &label = panel.row_labels[row];
-      canvas_.write({line_of(panel.up, row), left - 1 - label.size()}, label);
-    }
-  }
-
-  static std::string content(Cell cell, Piece piece, bool dark, std::span<const CellMark> marks) {
-    if (piece.exists()) {
-      const char capital = letter(piece.role());
-      return piece.color() == Color::white ? fmt::format("({})", capital)
-                                           : fmt::format("[{}]", capital);
-    }
-    char sign = dark ? ':' : ' ';
-    for (const CellMark &mark : marks) {
-      sign = mark.cells.contains(cell) ? mark.sign : sign;
-    }
-    return dark ? fmt::format(":{}:", sign) : fmt::format(" {} ", sign);
-  }
-
-  const Layout &layout_;
-  std::size_t first_;
-  std::size_t count_;
-  /// Whether panels have titles and labels of their own.
-  bool titled_;
-  std::size_t cell_width_;
-  /// Whether the labels of a panel's column and of one within it fit side by side over a cell.
-  bool one_head_line_;
-  /// What stands left of each panel, and left and right of all.
-  std::size_t lead_;
-  std::size_t margin_;
-  Canvas canvas_;
-};
-
-/// How many columns of panels stand side by side.
-std::size_t count_across(const Layout &layout, std::size_t width) {
-  for (std::size_t parts = 1; parts < layout.across; ++parts) {
-    const std::size_t count = in_each_part(layout.across, parts);
-    if (makes_parts(layout.across, count, layout.across_labels.empty()) &&
-        (width == 0 || Grid(layout, 0, count).width() <= width)) {
-      return count;
-    }
-  }
-  return 1;
-}
-
-/// The board as the author of 4*Chess draws it: three characters per cell, white pieces as (P),
-/// black ones as [P], empty dark cells (HB-4) as `:::`. If the width is limited, it is drawn in two
-/// parts or four, one below the other.
-std::string draw_grid(const Men &men, const DiagramOptions &options) {
-  const Layout layout = layout_of(options);
-  const std::size_t count = count_across(layout, options.width);
-  std::string text;
-  for (std::size_t first = 0; first < layout.across; first += count) {
-    Grid grid(layout, first, std::min(count, layout.across - first));
-    for (const Panel &panel : layout.panels) {
-      if (panel.across >= first && panel.across < first + count) {
-        grid.draw_panel(panel, men, options.system.board(), options.marks);
-      }
-    }
-    grid.draw_outer_labels();
-    text += (text.empty() ? "" : "\n") + grid.text();
-  }
-  return text;
-}
-
-/// What frames are made of.
+/// What a picture is made of.
 struct FrameStyle {
   /// Along the edge of a cell, and what an empty cell is filled with.
   char32_t edge;
   char32_t fill;
+  /// 0 if there are no frames.
   char32_t bar;
   /// Where edges meet: by the directions of the edges, 1 left, 2 right, 4 up, 8 down.
   std::array<char32_t, 16> corners;
   /// Rows have lines between them and are labelled on both sides, cells are three characters wide,
   /// and black pieces stand between stars.
   bool roomy;
+  /// Between a label and the cells beside it.
+  std::size_t gap;
+  /// Between panels side by side, and if there is less room.
+  std::array<std::size_t, 2> between_panels;
 };
 
 constexpr std::array<char32_t, 16> all_of(char32_t corner) {
@@ -395,36 +137,180 @@ constexpr std::array<char32_t, 16> all_of(char32_t corner) {
   return corners;
 }
 
-constexpr FrameStyle boxed{U'-', U' ', U'|', all_of(U'+'), true};
-constexpr FrameStyle compact{U'_', U'_', U'|', all_of(U' '), false};
+constexpr FrameStyle boxed{U'-', U' ', U'|', all_of(U'+'), true, 1, {3, 1}};
+constexpr FrameStyle compact{U'_', U'_', U'|', all_of(U' '), false, 0, {2, 1}};
 constexpr FrameStyle unicode{U'─',
                              U' ',
                              U'│',
                              {U' ', U' ', U' ', U'─', U' ', U'┘', U'└', U'┴', U' ', U'┐', U'┌',
                               U'┬', U'│', U'┤', U'├', U'┼'},
-                             true};
+                             true,
+                             1,
+                             {3, 1}};
+constexpr FrameStyle grid{0, 0, 0, {}, false, 1, {2, 2}};
 
 const FrameStyle &frame_of(DiagramStyle style) {
   return style == DiagramStyle::compact   ? compact
          : style == DiagramStyle::unicode ? unicode
+         : style == DiagramStyle::grid    ? grid
                                           : boxed;
+}
+
+/// The columns of panels, from the left, that stand side by side, and how far apart they are.
+struct FramePart {
+  std::size_t first;
+  std::size_t count;
+  std::size_t between_panels;
+};
+
+/// How many columns of panels stand side by side if so many parts share them evenly.
+constexpr std::size_t in_each_part(std::size_t columns, std::size_t parts) {
+  return (columns + parts - 1) / parts;
+}
+
+/// Whether a board may be drawn with so many columns of its panels in a part. Panels without titles
+/// are only identified by their number, so the parts must be alike.
+constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled) {
+  return titled || columns % in_part == 0;
+}
+
+/// The measures of a picture, in characters and lines.
+class FrameGeometry {
+public:
+  FrameGeometry(const Layout &layout, const FrameStyle &frame);
+
+  [[nodiscard]] std::size_t cell_width() const { return cell_width_; }
+  [[nodiscard]] std::size_t panel_width() const { return left_of(columns_) + bar_; }
+  /// Only the frame.
+  [[nodiscard]] std::size_t panel_height() const { return rows_ * lines_of_row_ + bar_; }
+  [[nodiscard]] std::size_t right_edge(const FramePart &part) const {
+    return margin_ + part.count * (lead_ + panel_width()) + (part.count - 1) * part.between_panels;
+  }
+  [[nodiscard]] std::size_t width(const FramePart &part) const { return right_edge(part) + right_; }
+  /// Where labels end that stand left of all panels.
+  [[nodiscard]] std::size_t margin() const { return margin_; }
+  /// The lines over the first frame.
+  [[nodiscard]] std::size_t top() const { return top_; }
+
+  /// The top left of a panel's frame, by its numbers from the part's left and from the bottom.
+  [[nodiscard]] TextPlace corner(std::size_t across, std::size_t up, const FramePart &part) const {
+    return {top_ + (up_ - 1 - up) * (panel_height() + between_rows_),
+            margin_ + lead_ + across * (lead_ + panel_width() + part.between_panels)};
+  }
+  /// The line of a row, and the left edge and the middle of a column, within their panel.
+  [[nodiscard]] std::size_t line_of(std::size_t row) const {
+    return bar_ + (rows_ - 1 - row) * lines_of_row_;
+  }
+  [[nodiscard]] std::size_t left_of(std::size_t column) const {
+    return column * (cell_width_ + bar_);
+  }
+  [[nodiscard]] std::size_t middle_of(std::size_t column) const {
+    return left_of(column) + bar_ + middle_;
+  }
+
+  /// The widest arrangement that fits; one column of panels per part if nothing does.
+  [[nodiscard]] FramePart first_part(std::size_t width) const;
+
+private:
+  std::size_t across_;
+  std::size_t up_;
+  std::size_t columns_;
+  std::size_t rows_;
+  bool titled_;
+  std::array<std::size_t, 2> between_panels_;
+  /// How much room the bar of a cell takes, and how many lines its row.
+  std::size_t bar_;
+  std::size_t lines_of_row_;
+  std::size_t cell_width_;
+  /// Within a cell.
+  std::size_t middle_;
+  /// What stands left of all panels, and left of each.
+  std::size_t margin_;
+  std::size_t lead_;
+  /// What stands right of all panels.
+  std::size_t right_;
+  /// The lines over the first frame, and between the frames of two rows of panels.
+  std::size_t top_;
+  std::size_t between_rows_;
+};
+
+/// The width of the widest label.
+std::size_t widest(const std::vector<std::string> &labels) {
+  std::size_t width = 0;
+  for (const std::string &label : labels) {
+    width = std::max(width, label.size());
+  }
+  return width;
+}
+
+/// Among the labels that some panels have of their own.
+std::size_t widest(const Layout &layout, std::vector<std::string> Panel::*labels) {
+  std::size_t width = 0;
+  for (const Panel &panel : layout.panels) {
+    width = std::max(width, widest(panel.*labels));
+  }
+  return width;
+}
+
+FrameGeometry::FrameGeometry(const Layout &layout, const FrameStyle &frame)
+    : across_(layout.across), up_(layout.up), columns_(layout.columns), rows_(layout.rows),
+      titled_(layout.across_labels.empty()), between_panels_(frame.between_panels),
+      bar_(frame.bar == 0 ? 0 : 1), lines_of_row_(frame.roomy ? 2 : 1) {
+  const std::size_t below = widest(layout.column_labels);
+  const std::size_t far_right = widest(layout.up_labels);
+  const std::size_t beside =
+      (titled_ ? widest(layout, &Panel::row_labels) : widest(layout.row_labels)) + frame.gap;
+  lead_ = titled_ ? beside : 0;
+  // The labels of columns; then an empty line, and the next titles.
+  between_rows_ = titled_ ? 3 : 1;
+  if (frame.bar == 0) {
+    cell_width_ = std::max<std::size_t>(3, below + 1);
+    middle_ = 1;
+    margin_ = titled_ ? 0 : far_right + beside;
+    right_ = margin_;
+    // The labels of a panel's column and of one within it stand side by side if there is room.
+    top_ = widest(layout.across_labels) + below < cell_width_ ? 1 : 2;
+    return;
+  }
+  cell_width_ =
+      frame.roomy ? 3 : std::max({std::size_t{1}, below, widest(layout, &Panel::column_labels)});
+  middle_ = cell_width_ / 2;
+  margin_ = titled_ ? 0 : beside;
+  right_ = titled_ ? 0 : frame.roomy ? std::max(beside, far_right + 4) : far_right + 1;
+  top_ = titled_ || frame.roomy ? 1 : 0;
+}
+
+FramePart FrameGeometry::first_part(std::size_t width) const {
+  for (std::size_t parts = 1; parts < across_; ++parts) {
+    for (const std::size_t between : between_panels_) {
+      const FramePart part{0, in_each_part(across_, parts), between};
+      if (makes_parts(across_, part.count, titled_) && (width == 0 || this->width(part) <= width)) {
+        return part;
+      }
+    }
+  }
+  return {0, 1, 1};
 }
 
 /// Some of the columns of panels as a picture of their own.
 class Picture {
 public:
-  Picture(const FrameStyle &frame, const Layout &layout, const FramePart &part)
-      : frame_(frame), layout_(layout), geometry_(layout, frame.roomy), part_(part) {}
+  Picture(const DiagramOptions &options, const Layout &layout, const FramePart &part)
+      : options_(options), frame_(frame_of(options.style)), layout_(layout),
+        geometry_(layout, frame_), part_(part) {}
 
-  void draw_panel(const Panel &panel, const Men &men, std::span<const CellMark> marks) {
+  void draw_panel(const Panel &panel, const Men &men) {
     const TextPlace at = geometry_.corner(panel.across - part_.first, panel.up, part_);
-    draw_frame(panel, at);
+    if (frame_.bar != 0) {
+      draw_frame(panel, at);
+    }
     draw_labels(panel, at);
     for (std::size_t row = 0; row < layout_.rows; ++row) {
       for (std::size_t column = 0; column < layout_.columns; ++column) {
         if (const Cell cell = layout_.cell(panel, column, row); cell.exists()) {
-          draw_cell({at.line + geometry_.line_of(row), at.column + geometry_.middle_of(column)},
-                    cell, men.at(cell), marks);
+          canvas_.write_centred(
+              {at.line + geometry_.line_of(row), at.column + geometry_.middle_of(column)},
+              content(cell, men.at(cell)));
         }
       }
     }
@@ -435,23 +321,11 @@ public:
     if (layout_.across_labels.empty()) {
       return;
     }
-    const std::size_t right_edge = geometry_.right_edge(part_);
     for (std::size_t n = 0; n < part_.count; ++n) {
-      canvas_.write_centred({0, geometry_.corner(n, 0, part_).column + geometry_.panel_width() / 2},
-                            layout_.across_labels[part_.first + n]);
+      draw_over(geometry_.corner(n, 0, part_).column, layout_.across_labels[part_.first + n]);
     }
     for (std::size_t up = 0; up < layout_.up; ++up) {
-      const std::size_t top = geometry_.corner(0, up, part_).line;
-      canvas_.write({top + (frame_.roomy ? layout_.rows : layout_.rows / 2),
-                     right_edge + (frame_.roomy ? 4 : 1)},
-                    layout_.up_labels[up]);
-      for (std::size_t row = 0; row < layout_.rows; ++row) {
-        const std::size_t line = top + geometry_.line_of(row);
-        canvas_.write({line, 0}, layout_.row_labels[row]);
-        if (frame_.roomy) {
-          canvas_.write({line, right_edge + 1}, layout_.row_labels[row]);
-        }
-      }
+      draw_beside(geometry_.corner(0, up, part_).line, layout_.up_labels[up]);
     }
   }
 
@@ -461,6 +335,36 @@ public:
   }
 
 private:
+  void draw_over(std::size_t left, const std::string &outer) {
+    const bool with_columns = frame_.bar == 0;
+    const bool together = with_columns && geometry_.top() == 1;
+    if (!together) {
+      canvas_.write_centred({0, left + geometry_.panel_width() / 2}, outer);
+    }
+    for (std::size_t column = 0; with_columns && column < layout_.columns; ++column) {
+      canvas_.write_centred({geometry_.top() - 1, left + geometry_.middle_of(column)},
+                            (together ? outer : "") + layout_.column_labels[column]);
+    }
+  }
+
+  void draw_beside(std::size_t top, const std::string &outer) {
+    const std::size_t right_edge = geometry_.right_edge(part_);
+    const bool together = frame_.bar == 0;
+    for (std::size_t row = 0; row < layout_.rows; ++row) {
+      const std::size_t line = top + geometry_.line_of(row);
+      const std::string label = (together ? outer : "") + layout_.row_labels[row];
+      canvas_.write({line, together ? geometry_.margin() - 1 - label.size() : 0}, label);
+      if (frame_.roomy || together) {
+        canvas_.write({line, right_edge + 1}, label);
+      }
+    }
+    if (!together) {
+      canvas_.write({top + (frame_.roomy ? layout_.rows : layout_.rows / 2),
+                     right_edge + (frame_.roomy ? 4 : 1)},
+                    outer);
+    }
+  }
+
   /// Whether a panel has a cell at a place, which may be beyond its sides.
   [[nodiscard]] bool has(const Panel &panel, std::size_t column, std::size_t row) const {
     return column < layout_.columns && row < layout_.rows &&
@@ -524,45 +428,49 @@ private:
 
   /// The labels that a panel has below it or as its own.
   void draw_labels(const Panel &panel, TextPlace at) {
+    if (!panel.title.empty()) {
+      canvas_.write_centred({at.line - 1, at.column + geometry_.panel_width() / 2}, panel.title);
+    } else if (frame_.bar == 0) {
+      return;
+    }
     const auto &below = panel.column_labels.empty() ? layout_.column_labels : panel.column_labels;
     for (std::size_t column = 0; column < layout_.columns; ++column) {
       canvas_.write_centred(
           {at.line + geometry_.panel_height(), at.column + geometry_.middle_of(column)},
           below[column]);
     }
-    if (!panel.title.empty()) {
-      canvas_.write_centred({at.line - 1, at.column + geometry_.panel_width() / 2}, panel.title);
-    }
     for (std::size_t row = 0; row < panel.row_labels.size(); ++row) {
       const std::string &label = panel.row_labels[row];
-      canvas_.write(
-          {at.line + geometry_.line_of(row), at.column - label.size() - (frame_.roomy ? 1 : 0)},
-          label);
+      canvas_.write({at.line + geometry_.line_of(row), at.column - label.size() - frame_.gap},
+                    label);
     }
   }
 
-  /// A piece hides the sign on its cell; in a roomy frame the sign stands before it.
-  void draw_cell(TextPlace middle, Cell cell, Piece piece, std::span<const CellMark> marks) {
-    const CellMark *mark = nullptr;
-    for (const CellMark &each : marks) {
-      mark = each.cells.contains(cell) ? &each : mark;
+  /// What a cell shows, with its middle in that of the cell. In a grid, white pieces are (P), black
+  /// ones [P], empty dark cells (HB-4) `:::`. In frames a piece hides the sign on its cell, which
+  /// stands before it if there is room.
+  [[nodiscard]] std::string content(Cell cell, Piece piece) const {
+    char sign = 0;
+    for (const CellMark &mark : options_.marks) {
+      sign = mark.cells.contains(cell) ? mark.sign : sign;
     }
-    if (!piece.exists()) {
-      if (mark != nullptr) {
-        canvas_.write(middle, std::string_view(&mark->sign, 1));
-      }
-      return;
+    const bool is_black = piece.exists() && piece.color() == Color::black;
+    if (frame_.bar == 0 && piece.exists()) {
+      return {is_black ? '[' : '(', letter(piece.role()), is_black ? ']' : ')'};
     }
-    canvas_.write(middle, std::string(1, letter(piece)));
-    if (frame_.roomy && piece.color() == Color::black) {
-      canvas_.write({middle.line, middle.column + 1}, "*");
-      canvas_.write({middle.line, middle.column - 1}, "*");
+    if (frame_.bar == 0) {
+      const char fill = options_.system.board().is_dark(cell) ? ':' : ' ';
+      return {fill, sign == 0 ? fill : sign, fill};
     }
-    if (frame_.roomy && mark != nullptr) {
-      canvas_.write({middle.line, middle.column - 1}, std::string_view(&mark->sign, 1));
+    if (!piece.exists() || !frame_.roomy) {
+      const char shown = piece.exists() ? letter(piece) : sign;
+      return shown == 0 ? "" : std::string(1, shown);
     }
+    const char side = is_black ? '*' : ' ';
+    return {sign == 0 ? side : sign, letter(piece), side};
   }
 
+  const DiagramOptions &options_;
   const FrameStyle &frame_;
   const Layout &layout_;
   FrameGeometry geometry_;
@@ -570,21 +478,21 @@ private:
   Canvas canvas_;
 };
 
-/// The board with a frame around each mini-board and every cell in it, as the Chesseract text draws
-/// it: boxed (its Figure 4), compact (its Figure 1), or boxed with Unicode's lines. If the width is
-/// limited, the mini-boards move closer together, and if that is not enough they are drawn in two
-/// parts or four, one below the other.
-std::string draw_framed(const Men &men, const DiagramOptions &options) {
-  const FrameStyle &frame = frame_of(options.style);
+/// The board in frames, with every cell in one, as the Chesseract text draws it: boxed (its Figure
+/// 4), compact (its Figure 1), or boxed with Unicode's lines; or as a grid, as the author of
+/// 4*Chess draws it, with three characters per cell. If the width is limited, mini-boards move
+/// closer together, and if that is not enough they are drawn in two parts or four, one below the
+/// other.
+std::string draw_picture(const Men &men, const DiagramOptions &options) {
   const Layout layout = layout_of(options);
   std::string text;
-  for (FramePart part = FrameGeometry(layout, frame.roomy).first_part(options.width);
+  for (FramePart part = FrameGeometry(layout, frame_of(options.style)).first_part(options.width);
        part.first < layout.across; part.first += part.count) {
     part.count = std::min(part.count, layout.across - part.first);
-    Picture picture(frame, layout, part);
+    Picture picture(options, layout, part);
     for (const Panel &panel : layout.panels) {
       if (panel.across >= part.first && panel.across < part.first + part.count) {
-        picture.draw_panel(panel, men, options.marks);
+        picture.draw_panel(panel, men);
       }
     }
     picture.draw_outer_labels();
@@ -602,17 +510,8 @@ constexpr std::array<DiagramStyleInfo, 5> styles{{
 }};
 
 std::string draw_panels(const Men &men, const DiagramOptions &options) {
-  switch (options.style) {
-  case DiagramStyle::grid:
-    return draw_grid(men, options);
-  case DiagramStyle::plain:
-    return draw_plain(men, options);
-  case DiagramStyle::boxed:
-  case DiagramStyle::compact:
-  case DiagramStyle::unicode:
-    break;
-  }
-  return draw_framed(men, options);
+  return options.style == DiagramStyle::plain ? draw_plain(men, options)
+                                              : draw_picture(men, options);
 }
 
 std::string draw_folded(const Men &men, DiagramOptions options) {

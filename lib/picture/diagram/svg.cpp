@@ -6,7 +6,6 @@
 #include "../../record/replay/setting.hpp"
 #include "caption.hpp"
 #include "chosen_panels.hpp"
-#include "folded_board.hpp"
 #include "piece_shapes.hpp"
 #include "svg_plan.hpp"
 #include "svg_style.hpp"
