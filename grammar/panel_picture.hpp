@@ -8,46 +8,27 @@
 
 namespace tessera::grammar {
 
-// 01    27    67: which faces exist is meaning, not form
-struct panel_title : pegtl::rep<2, pegtl::digit> {};
-struct title_line
-    : pegtl::seq<blanks, pegtl::list<panel_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+// 01    27    67 of faces; a4  AIV  11  10-5 of mini-boards, and 5 if both axes of one are of one
+// line on a plane. Which titles exist is meaning, not form.
+struct numeral : pegtl::plus<pegtl::one<'I', 'V'>> {};
+struct title_part
+    : pegtl::sor<numeral, pegtl::digit, pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>> {};
+struct title_on_plane
+    : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'-'>, pegtl::plus<pegtl::digit>> {};
+struct panel_title : pegtl::sor<title_on_plane, pegtl::seq<title_part, title_part>, pegtl::digit> {
+};
+struct title_line : labels_in_line<panel_title> {};
 
-// 1 15 a o; a row may have a piece where there is no cell, so anything that is not a label is kept
-// as well
-struct panel_label
-    : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, pegtl::range<'a', 'o'>>,
-                 pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
-struct panel_labels
-    : pegtl::seq<blanks, pegtl::list<panel_label, pegtl::plus<blank>>, blanks, pegtl::eof> {};
+// 1 15 a D IV; a row may have a piece where there is no cell, so anything that is not a label is
+// kept as well
+struct panel_label : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, numeral,
+                                           pegtl::range<'a', 'o'>, pegtl::range<'A', 'H'>>,
+                                pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
+struct panel_labels : labels_in_line<panel_label> {};
 struct beside_fill : pegtl::plus<pegtl::one<' ', '_'>> {};
 struct beside_word : pegtl::plus<pegtl::not_one<' ', '_'>> {};
 struct beside_panel
     : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, panel_label, beside_word>>, pegtl::eof> {};
-
-// The same for mini-boards: a4  AIV  11  10-5, and 5 if both its axes are of one line on a plane
-struct mini_board_numeral : pegtl::plus<pegtl::one<'I', 'V'>> {};
-struct mini_board_part
-    : pegtl::sor<mini_board_numeral, pegtl::digit, pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>> {
-};
-struct mini_board_on_plane
-    : pegtl::seq<pegtl::plus<pegtl::digit>, pegtl::one<'-'>, pegtl::plus<pegtl::digit>> {};
-struct mini_board_title
-    : pegtl::sor<mini_board_on_plane, pegtl::seq<mini_board_part, mini_board_part>, pegtl::digit> {
-};
-struct mini_board_title_line
-    : pegtl::seq<blanks, pegtl::list<mini_board_title, pegtl::plus<blank>>, blanks, pegtl::eof> {};
-
-// 1 15 a D IV
-struct mini_board_label
-    : pegtl::seq<pegtl::sor<pegtl::rep_min_max<1, 2, pegtl::digit>, mini_board_numeral,
-                            pegtl::range<'a', 'h'>, pegtl::range<'A', 'H'>>,
-                 pegtl::at<pegtl::sor<blank, pegtl::one<'_'>, pegtl::eof>>> {};
-struct mini_board_labels
-    : pegtl::seq<blanks, pegtl::list<mini_board_label, pegtl::plus<blank>>, blanks, pegtl::eof> {};
-struct beside_mini_board
-    : pegtl::seq<pegtl::star<pegtl::sor<beside_fill, mini_board_label, beside_word>>, pegtl::eof> {
-};
 
 // Between rows, or above the first: +---+---+   _ _ _
 struct panel_edge

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "../../game/board/layout.hpp"
-#include "framed_lines.hpp"
 #include "sheet.hpp"
 
 #include <map>

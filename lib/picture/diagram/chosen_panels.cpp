@@ -56,14 +56,19 @@ Layout layout_of(const DiagramOptions &options) {
   return layout;
 }
 
+const Panel *find_panel(const Layout &layout, std::string_view title) {
+  const auto found = std::find_if(layout.panels.begin(), layout.panels.end(),
+                                  [title](const Panel &panel) { return panel.title == title; });
+  return found == layout.panels.end() ? nullptr : &*found;
+}
+
 std::optional<std::string> fault_of_panels(const DiagramOptions &options) {
   if (options.panels.empty()) {
     return std::nullopt;
   }
   const Layout layout = titled(whole_layout(options), options.system);
   for (const std::string &title : options.panels) {
-    if (std::none_of(layout.panels.begin(), layout.panels.end(),
-                     [&title](const Panel &panel) { return panel.title == title; })) {
+    if (find_panel(layout, title) == nullptr) {
       std::vector<std::string> all;
       for (const Panel &panel : layout.panels) {
         all.push_back(panel.title);

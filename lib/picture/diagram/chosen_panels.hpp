@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 // Some panels of a board instead of all.
 
@@ -13,6 +14,9 @@ namespace tessera {
 /// with its title. Rows and columns of panels without a chosen one are left out; with `in_order`,
 /// the panels stand side by side as the options name them.
 Layout layout_of(const DiagramOptions &options);
+
+/// The panel of a layout that has a title, or null.
+const Panel *find_panel(const Layout &layout, std::string_view title);
 
 /// Why the panels that the options choose are impossible; nothing if they are not.
 std::optional<std::string> fault_of_panels(const DiagramOptions &options);

@@ -2,6 +2,7 @@
 
 #include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
+#include "chosen_panels.hpp"
 
 #include <fmt/format.h>
 
@@ -23,12 +24,6 @@ std::vector<const Panel *> in_order(const Layout &layout) {
     return a->up != b->up ? a->up > b->up : a->across < b->across;
   });
   return panels;
-}
-
-const Panel *find_panel(const Layout &layout, const std::string &title) {
-  const auto found = std::find_if(layout.panels.begin(), layout.panels.end(),
-                                  [&title](const Panel &panel) { return panel.title == title; });
-  return found == layout.panels.end() ? nullptr : &*found;
 }
 
 /// Calls `visit` for each label that does not fit, with the one expected in its place.
@@ -175,7 +170,7 @@ bool shows(const PanelSheet &sheet, const Layout &layout, const Position &positi
 
 const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
                                  const Arranger &arranger) {
-  const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
+  const std::vector<Token> titles = titles_in(line);
   for (std::size_t i = 1; i < titles.size(); ++i) {
     if (titles[i].begin - titles[i - 1].begin < 2 * columns) {
       return nullptr;
@@ -189,7 +184,7 @@ const Layout *layout_with_titles(const PictureLine &line, std::size_t columns,
 }
 
 bool may_be_labels(const PictureLine &line, const Arranger &arranger) {
-  const std::vector<Token> titles = titles_in(line, PanelKind::mini_boards);
+  const std::vector<Token> titles = titles_in(line);
   const auto &all = arranger.candidates();
   return std::any_of(all.begin(), all.end(), [&titles](const Arranger::Candidate *each) {
     const auto &labels = each->layout.across_labels;

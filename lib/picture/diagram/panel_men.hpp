@@ -2,7 +2,7 @@
 
 #include "../../game/rules/position.hpp"
 #include "arrangement.hpp"
-#include "panel_sheet.hpp"
+#include "sheet.hpp"
 
 #include <functional>
 #include <optional>

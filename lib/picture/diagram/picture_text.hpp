@@ -35,6 +35,12 @@ struct PictureLine {
   void join(const PictureLine &next);
 };
 
+/// From the begin of the first of some lines to the end of the last.
+inline Span span_of(std::span<const PictureLine> lines) {
+  const std::uint32_t begin = lines.front().places.front();
+  return {begin, lines.back().places.back() - begin};
+}
+
 /// The lines of a text, up to the limits.
 std::vector<PictureLine> picture_lines(std::string_view text);
 

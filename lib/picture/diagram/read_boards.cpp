@@ -396,10 +396,9 @@ private:
     const bool titled = arranger_.has_titles();
     const Layout *layout = titled ? &arranger_.candidates().front()->layout
                                   : layout_with_titles(lines_[line], shape_.columns, arranger_);
-    const PanelKind kind = titled ? PanelKind::faces : PanelKind::mini_boards;
-    if (layout != nullptr && titles_lead_to_panels(line, kind, *layout)) {
+    if (layout != nullptr && titles_lead_to_panels(line, *layout)) {
       std::vector<Finding> faults;
-      auto panels = read_panels(lines_, line, kind, board_, *layout, letters_, faults);
+      auto panels = read_panels(lines_, line, board_, *layout, letters_, faults);
       if (panels && !(may_be_labels(lines_[line], arranger_) && is_whole_board(line, *panels))) {
         reading_.findings.insert(reading_.findings.end(), faults.begin(), faults.end());
         return found(std::move(panels));
@@ -432,10 +431,10 @@ private:
 
   /// Whether panels come after the lines of titles that begin here. (There may be many such lines,
   /// each of which might be the first.)
-  bool titles_lead_to_panels(std::size_t line, PanelKind kind, const Layout &layout) {
+  bool titles_lead_to_panels(std::size_t line, const Layout &layout) {
     if (line >= titles_end_) {
       titles_end_ = line;
-      while (titles_end_ < lines_.size() && !titles_in(lines_[titles_end_], kind).empty()) {
+      while (titles_end_ < lines_.size() && !titles_in(lines_[titles_end_]).empty()) {
         ++titles_end_;
       }
       panels_follow_ =
@@ -511,7 +510,8 @@ private:
     for (const Panel &panel : layout.panels) {
       for (std::size_t row = 0; row < layout.rows; ++row) {
         for (std::size_t column = 0; column < layout.columns; ++column) {
-          const SheetCell &content = sheet.at({panel.across, panel.up, column, row});
+          const SheetCell &content =
+              sheet.cells[sheet.shape.index_of({panel.across, panel.up, row}, column)];
           if (content.letter != 0) {
             men.emplace_back(layout.cell(panel, column, row), content);
           }
@@ -580,9 +580,9 @@ private:
   }
 
   /// A sign that no legend explains may be a mistyped piece: each kind is reported once.
-  void tell_signs(const std::vector<SeenSign> &signs, const ReadBoard &board) {
+  void tell_signs(const std::vector<SeenText> &signs, const ReadBoard &board) {
     std::string known = signs_below(board.below);
-    for (const SeenSign &sign : signs) {
+    for (const SeenText &sign : signs) {
       if (known.find(sign.text) == std::string::npos) {
         known += sign.text;
         reading_.findings.emplace_back(

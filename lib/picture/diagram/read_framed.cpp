@@ -1,4 +1,3 @@
-#include "framed_lines.hpp"
 #include "sheet.hpp"
 
 #include <fmt/format.h>
@@ -27,19 +26,12 @@ public:
     }
     sheet_.style =
         roomy_ ? (is_ascii() ? DiagramStyle::boxed : DiagramStyle::unicode) : DiagramStyle::compact;
-    sheet_.end_line = at_;
-    sheet_.span = {lines_[first].places.front(),
-                   lines_[at_ - 1].places.back() - lines_[first].places.front()};
+    sheet_.take(lines_, first, at_);
     read_rows(panels);
     return sheet_;
   }
 
 private:
-  /// Rows as they were before a mailer broke them, and the numbers of their first lines.
-  struct Row {
-    PictureLine line;
-    bool after_break;
-  };
   /// A line of labels, or one that has some, and the number of rows before it.
   struct Between {
     LineKind kind;
@@ -139,7 +131,7 @@ private:
   /// The number in most rows.
   [[nodiscard]] std::size_t panels_side_by_side() const {
     std::vector<std::size_t> counts(shape_.across + 1);
-    for (const Row &row : rows_) {
+    for (const SheetRow &row : rows_) {
       ++counts[panels_of(read_framed_row(row.line).bars())];
     }
     counts[0] = 0;
@@ -157,7 +149,7 @@ private:
     for (const Between &between : between_) {
       behind.push_back(between.rows);
     }
-    std::vector<Row> joined;
+    std::vector<SheetRow> joined;
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (row > 0 && std::find(behind.begin(), behind.end(), row) == behind.end()) {
         joined.back().line.join(rows_[row].line);
@@ -187,13 +179,7 @@ private:
 
   void read_rows(std::size_t panels) {
     panels = roomy_ && rows_.size() == shape_.rows_of_part() ? panels_side_by_side() : panels;
-    std::vector<const PictureLine *> lines;
-    std::vector<bool> breaks;
-    for (const Row &row : rows_) {
-      lines.push_back(&row.line);
-      breaks.push_back(row.after_break);
-    }
-    const auto places = place_rows(lines, breaks, shape_, panels, findings_);
+    const auto places = place_rows(rows_, shape_, panels, findings_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (places[row]) {
         read_cells(rows_[row].line, *places[row], panels);
@@ -216,20 +202,14 @@ private:
     }
     for (std::size_t i = 0; i < row.contents.size(); ++i) {
       const FramedRow::Content &content = row.contents[i];
-      const bool stands_between = i % bars_of_panel() == shape_.columns;
-      const Span span = line.span(content.begin, content.size);
-      if (content.broken || (stands_between && (content.man || content.sign))) {
+      const std::size_t column = i % bars_of_panel();
+      if (column < shape_.columns) {
+        sheet_.see(line, content, sheet_.at(place, i / bars_of_panel() * shape_.columns + column),
+                   findings_);
+      } else if (content.broken || content.man || content.sign) {
         findings_.emplace_back(
-            Code::syntax, Severity::error, span,
-            stands_between ? fmt::format("there may be only blanks between {}s", shape_.panel_noun)
-                           : "this is not a piece, a mark or an empty cell");
-      } else if (content.man) {
-        const char letter = content.man->text.front();
-        sheet_.at({place.first_panel + i / bars_of_panel(), place.up, i % bars_of_panel(),
-                   place.row}) = {letter, letter >= 'a' ? Color::black : Color::white,
-                                  line.span(content.man->begin, 1)};
-      } else if (content.sign) {
-        sheet_.signs.push_back({content.sign->text, line.span(content.sign->begin, 1)});
+            Code::syntax, Severity::error, line.span(content.begin, content.size),
+            fmt::format("there may be only blanks between {}s", shape_.panel_noun));
       }
     }
     const bool headed = see(line, row.head, SeenLabel::Side::inside_up, place.row);
@@ -248,8 +228,7 @@ private:
       return false;
     }
     const std::size_t size = beside.text.find_last_not_of(' ') + 1 - begin;
-    sheet_.labels.push_back(
-        {where, number, beside.text.substr(begin, size), line.span(beside.begin + begin, size)});
+    sheet_.see(where, number, line, {beside.text.substr(begin, size), beside.begin + begin});
     return true;
   }
 
@@ -265,8 +244,7 @@ private:
     const std::size_t rows_of_part = shape_.rows_of_part();
     const auto keep = [&](SeenLabel::Side where, std::size_t number, const Token &token) {
       if (number < of_side(where)) {
-        sheet_.labels.push_back(
-            {where, number, token.text, line.span(token.begin, token.text.size())});
+        sheet_.see(where, number, line, token);
       }
     };
     if (between.kind == LineKind::border) {
@@ -307,7 +285,8 @@ private:
   std::size_t at_;
   const SheetShape &shape_;
   std::vector<Finding> &findings_;
-  std::vector<Row> rows_{};
+  /// As they were before a mailer broke them.
+  std::vector<SheetRow> rows_{};
   std::vector<Between> between_{};
   std::size_t bars_in_last_ = 0;
   bool roomy_ = false;

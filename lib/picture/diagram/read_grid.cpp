@@ -1,84 +1,20 @@
-#include "../../base/matched.hpp"
-#include "grammar/picture.hpp"
 #include "grid_fit.hpp"
 #include "sheet.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
-struct GridRow {
-  std::vector<GridToken> tokens{};
-  std::vector<SeenLabel> sides{};
-};
-
-template <GridToken::Kind kind> struct ManAction {
-  template <class Input> static void apply(const Input &in, GridRow &row) {
-    const std::size_t column = offset_of(in);
-    row.tokens.push_back({kind, column, in.begin()[1], column + 1});
-  }
-};
-template <class Rule> struct GridAction : tao::pegtl::nothing<Rule> {};
-template <> struct GridAction<grammar::white_grid_man> : ManAction<GridToken::Kind::white> {};
-template <> struct GridAction<grammar::black_grid_man> : ManAction<GridToken::Kind::black> {};
-template <> struct GridAction<grammar::dark_cell> : ManAction<GridToken::Kind::dark> {};
-template <> struct GridAction<grammar::light_mark> {
-  template <class Input> static void apply(const Input &in, GridRow &row) {
-    const std::size_t column = offset_of(in);
-    row.tokens.push_back(
-        {GridToken::Kind::light_mark, column == 0 ? 0 : column - 1, *in.begin(), column});
-  }
-};
-template <> struct GridAction<grammar::grid_side> {
-  template <class Input> static void apply(const Input &in, GridRow &row) {
-    row.sides.push_back(
-        {SeenLabel::Side::beside,
-         0,
-         in.string(),
-         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
-  }
-};
-
 /// The column of the label after the last cell, if there is one.
 std::optional<std::size_t> right_label(const GridRow &row) {
-  const bool has_one = !row.sides.empty() && !row.tokens.empty() &&
-                       row.sides.back().span.begin > row.tokens.back().column;
-  return has_one ? std::optional<std::size_t>(row.sides.back().span.begin) : std::nullopt;
-}
-
-std::optional<GridRow> read_row(const PictureLine &line) {
-  GridRow row;
-  return matches<grammar::grid_row, GridAction>(line.text, row) ? std::optional(row) : std::nullopt;
-}
-
-template <class Rule> struct HeadAction : tao::pegtl::nothing<Rule> {};
-template <> struct HeadAction<grammar::grid_label> {
-  template <class Input> static void apply(const Input &in, std::vector<SeenLabel> &labels) {
-    labels.push_back(
-        {SeenLabel::Side::head,
-         labels.size(),
-         in.string(),
-         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
-  }
-};
-template <> struct HeadAction<grammar::picture_label> {
-  template <class Input> static void apply(const Input &in, std::vector<SeenLabel> &labels) {
-    labels.push_back(
-        {SeenLabel::Side::inside_across,
-         labels.size(),
-         in.string(),
-         {static_cast<std::uint32_t>(offset_of(in)), static_cast<std::uint32_t>(in.size())}});
-  }
-};
-
-std::vector<SeenLabel> read_head(const PictureLine &line) {
-  std::vector<SeenLabel> labels;
-  return matches<grammar::label_line, HeadAction>(line.text, labels) ? labels
-                                                                     : std::vector<SeenLabel>();
+  const bool has_one = !row.words.empty() && !row.tokens.empty() &&
+                       row.words.back().begin > row.tokens.back().column;
+  return has_one ? std::optional(row.words.back().begin) : std::nullopt;
 }
 
 /// Gathers the lines of a grid, then reads them.
@@ -89,34 +25,31 @@ public:
       : lines_(lines), begin_(begin), at_(begin), board_(board), layout_(layout),
         shape_(board, layout), findings_(findings), sheet_(shape_) {}
 
-  std::optional<Sheet> read() {
+  Sheet read() {
     sheet_.style = DiagramStyle::grid;
     gather();
+    const std::vector<GridForm> all = forms();
+    const auto reads = [&](bool broken) {
+      return std::any_of(all.begin(), all.end(),
+                         [&](const GridForm &form) { return reads_as(form, broken); });
+    };
     // Two rows of two panels look like one row of four that a mailer broke.
-    for (const bool broken : {false, true}) {
-      for (const GridForm &form : forms()) {
-        if (reads_as(form, broken)) {
-          return finish();
-        }
-      }
+    if (!reads(false) && !reads(true)) {
+      read_what_can_be();
     }
-    read_what_can_be();
-    return finish();
+    sheet_.take(lines_, begin_, at_);
+    return sheet_;
   }
 
 private:
-  struct Line {
-    const PictureLine *line;
-    GridRow row;
-    bool after_break;
-  };
-
-  /// All forms that a grid may have, the likelier first.
+  /// All forms that a grid may have, in parts or not, the likelier first.
   [[nodiscard]] std::vector<GridForm> forms() const {
     std::vector<GridForm> all;
     for (const std::size_t cell_width : {3U, 4U}) {
-      for (const std::size_t panels : shape_.side_by_side()) {
-        all.push_back({panels, shape_.columns, cell_width});
+      for (std::size_t panels = shape_.across; panels > 0; --panels) {
+        if (shape_.across % panels == 0) {
+          all.push_back({panels, shape_.columns, cell_width});
+        }
       }
     }
     return all;
@@ -128,13 +61,7 @@ private:
   /// With one column of panels per part, and every row broken in two by a mailer.
   [[nodiscard]] std::size_t most_rows() const { return 2 * shape_.across * shape_.rows_of_part(); }
 
-  /// The place of a row counted from the top, over all parts.
-  [[nodiscard]] RowPlace place_of(std::size_t row, const GridForm &form) const {
-    return {row / shape_.rows_of_part() * form.panels,
-            shape_.up - 1 - row % shape_.rows_of_part() / shape_.rows,
-            shape_.rows - 1 - row % shape_.rows};
-  }
-  /// Which of its cells are dark. All views have the same cells dark, as all cells are at their
+  /// Which cells of a row are dark. All views have the same cells dark, as all cells are at their
   /// places.
   [[nodiscard]] std::vector<bool> dark_in(const GridForm &form, const RowPlace &place) const {
     std::vector<bool> dark;
@@ -145,33 +72,36 @@ private:
     return dark;
   }
   [[nodiscard]] std::vector<bool> dark_in(const GridForm &form, std::size_t row) const {
-    return dark_in(form, place_of(row, form));
+    return dark_in(form, shape_.place_of(row, form.panels));
   }
 
   void gather() {
     bool broken = true;
+    const auto add = [&](const PictureLine &line, const GridRow &row) {
+      rows_.push_back({line, broken});
+      read_.push_back(row);
+      broken = false;
+    };
     for (; at_ < lines_.size(); ++at_) {
       const PictureLine &line = lines_[at_];
-      const std::optional<GridRow> row = read_row(line);
-      const std::vector<SeenLabel> head = read_head(line);
-      if (head.empty() && row && rows_.size() < most_rows()) {
-        rows_.push_back({&line, *row, broken});
-        broken = false;
-      } else if (!line.text.empty() && head.empty()) {
+      const std::optional<GridRow> row = read_grid_row(line);
+      const bool is_head = kind_of(line) == LineKind::labels;
+      if (!is_head && row && rows_.size() < most_rows()) {
+        add(line, *row);
+      } else if (!line.text.empty() && !is_head) {
         // A line that cannot be read stands for a row if another follows.
-        if (at_ + 1 < lines_.size() && read_row(lines_[at_ + 1]) && !rows_.empty()) {
-          rows_.push_back({&line, {}, broken});
-          broken = false;
+        if (at_ + 1 < lines_.size() && read_grid_row(lines_[at_ + 1]) && !rows_.empty()) {
+          add(line, {});
         } else {
           break;
         }
       } else if (rows_.size() == most_rows() ||
-                 (rows_.size() >= shape_.rows_of_part() && !head.empty() && reads_whole())) {
+                 (rows_.size() >= shape_.rows_of_part() && is_head && reads_whole())) {
         // What follows belongs to the next board.
         break;
       } else {
         broken = true;
-        see_head(line, head);
+        see_head(line);
       }
     }
   }
@@ -188,35 +118,30 @@ private:
     const std::vector<GridForm> all = forms();
     return std::any_of(all.begin(), all.end(), [this](const GridForm &form) {
       std::size_t row = 0;
-      return rows_.size() == rows_in(form) &&
-             std::all_of(rows_.begin(), rows_.end(), [&](const Line &line) {
-               return fit_row(line.row.tokens, form, dark_in(form, row++)).has_value();
+      return read_.size() == rows_in(form) &&
+             std::all_of(read_.begin(), read_.end(), [&](const GridRow &each) {
+               return fit_row(each.tokens, form, dark_in(form, row++)).has_value();
              });
     });
   }
 
-  void see_head(const PictureLine &line, const std::vector<SeenLabel> &labels) {
+  void see_head(const PictureLine &line) {
+    if (!rows_.empty()) {
+      // Over another part: the order of the cells says the same.
+      return;
+    }
+    const std::vector<Token> labels = labels_in(line, LineKind::labels);
     // Of two lines, the first names the columns of panels.
-    const bool outer = labels.size() <= shape_.across && !labels.empty() &&
-                       labels.front().side == SeenLabel::Side::inside_across && !outer_seen_;
+    const bool outer = !labels.empty() && labels.size() <= shape_.across && !outer_seen_;
     outer_seen_ = outer_seen_ || outer;
-    for (SeenLabel label : labels) {
-      if (label.side != SeenLabel::Side::head) {
-        label.side = outer ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across;
-        if (label.number >= (outer ? shape_.across : shape_.columns)) {
-          continue;
-        }
-      }
-      if (!rows_.empty()) {
-        // Over another part: the order of the cells says the same.
-        continue;
-      }
-      if (label.side == SeenLabel::Side::head) {
-        // A mailer may have broken the line.
-        label.number = heads_seen_++;
-      }
-      label.span = line.span(label.span.begin, label.span.size);
-      sheet_.labels.push_back(label);
+    for (std::size_t i = 0; i < std::min(labels.size(), outer ? shape_.across : shape_.columns);
+         ++i) {
+      sheet_.see(outer ? SeenLabel::Side::outside_across : SeenLabel::Side::inside_across, i, line,
+                 labels[i]);
+    }
+    for (const Token &head : heads_in(line)) {
+      // A mailer may have broken the line.
+      sheet_.see(SeenLabel::Side::head, heads_seen_++, line, head);
     }
   }
 
@@ -224,83 +149,66 @@ private:
   /// made of it.
   bool reads_as(const GridForm &form, bool broken) {
     const std::size_t count = rows_in(form);
-    std::vector<std::pair<std::vector<const Line *>, std::vector<std::size_t>>> read;
-    for (std::size_t i = 0; i < rows_.size();) {
-      if (read.size() == count) {
+    // For each row, the line after its last, and the cells of its tokens.
+    std::vector<std::pair<std::size_t, std::vector<std::size_t>>> rows;
+    for (std::size_t line = 0; line < rows_.size();) {
+      if (rows.size() == count) {
         return false;
       }
-      std::vector<GridToken> tokens = rows_[i].row.tokens;
-      const std::vector<bool> dark = dark_in(form, read.size());
-      auto cells = fit_row(tokens, form, dark, right_label(rows_[i].row));
-      std::vector<const Line *> lines{&rows_[i++]};
-      if (!cells && broken && i < rows_.size() && !rows_[i].after_break) {
-        for (GridToken token : rows_[i].row.tokens) {
+      std::vector<GridToken> tokens = read_[line].tokens;
+      const std::vector<bool> dark = dark_in(form, rows.size());
+      auto cells = fit_row(tokens, form, dark, right_label(read_[line++]));
+      if (!cells && broken && line < rows_.size() && !rows_[line].after_break) {
+        for (GridToken token : read_[line].tokens) {
           token.piece = 1;
           tokens.push_back(token);
         }
-        cells = fit_row(tokens, form, dark, right_label(rows_[i].row));
-        lines.push_back(&rows_[i++]);
+        cells = fit_row(tokens, form, dark, right_label(read_[line++]));
       }
       if (!cells) {
         return false;
       }
-      read.emplace_back(lines, *cells);
+      rows.emplace_back(line, *cells);
     }
-    if (read.size() != count) {
+    if (rows.size() != count) {
       return false;
     }
+    std::size_t line = 0;
     for (std::size_t row = 0; row < count; ++row) {
-      const RowPlace place = place_of(row, form);
-      std::size_t cell = 0;
-      for (const Line *line : read[row].first) {
-        put(*line, place, std::span(read[row].second).subspan(cell, line->row.tokens.size()));
-        cell += line->row.tokens.size();
+      std::span<const std::size_t> cells = rows[row].second;
+      for (; line < rows[row].first; ++line) {
+        put(line, shape_.place_of(row, form.panels), cells);
+        cells = cells.subspan(read_[line].tokens.size());
       }
     }
     return true;
   }
 
-  void put(const Line &line, const RowPlace &place, std::span<const std::size_t> cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const GridToken &token = line.row.tokens[i];
-      const bool is_sign = token.kind == GridToken::Kind::light_mark ||
-                           (token.kind == GridToken::Kind::dark && token.letter != ':');
-      if (is_sign) {
-        sheet_.signs.push_back({std::string(1, token.letter), line.line->span(token.place, 1)});
-      } else if (token.kind != GridToken::Kind::dark) {
-        sheet_.at({place.first_panel + cells[i] / shape_.columns, place.up,
-                   cells[i] % shape_.columns, place.row}) = {
-            token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
-            line.line->span(token.place, 1)};
-      }
+  /// Puts the tokens of a line into cells of its row, the first of these.
+  void put(std::size_t line, const RowPlace &place, std::span<const std::size_t> cells) {
+    const PictureLine &text = rows_[line].line;
+    const auto &[tokens, sides] = read_[line];
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      sheet_.see(text, tokens[i], sheet_.at(place, cells[i]));
     }
-    for (SeenLabel label : line.row.sides) {
-      label.number = place.up * shape_.rows + place.row;
-      label.span = line.line->span(label.span.begin, label.span.size);
-      sheet_.labels.push_back(label);
+    for (const Token &side : sides) {
+      sheet_.see(SeenLabel::Side::beside, place.up * shape_.rows + place.row, text, side);
     }
   }
 
   /// Takes each line as a row: reads those that fit, and reports the others.
   void read_what_can_be() {
-    std::vector<const PictureLine *> lines;
-    std::vector<bool> breaks;
-    for (const Line &row : rows_) {
-      lines.push_back(row.line);
-      breaks.push_back(row.after_break);
-    }
     const GridForm form = likeliest_form();
-    const auto places = place_rows(lines, breaks, shape_, form.panels, findings_);
+    const auto places = place_rows(rows_, shape_, form.panels, findings_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (!places[row]) {
         continue;
       }
-      const RowPlace &place = *places[row];
-      if (const auto cells = fit_row(rows_[row].row.tokens, form, dark_in(form, place))) {
-        put(rows_[row], place, *cells);
+      if (const auto cells = fit_row(read_[row].tokens, form, dark_in(form, *places[row]))) {
+        put(row, *places[row], *cells);
       } else {
         findings_.emplace_back(
-            Code::syntax, Severity::error, rows_[row].line->span(),
+            Code::syntax, Severity::error, rows_[row].line.span(),
             fmt::format("this row is not {} cells in which every dark one shows ::: or a piece: it "
                         "is not read",
                         form.cells()));
@@ -313,24 +221,17 @@ private:
     GridForm best = forms().front();
     std::size_t most = 0;
     for (const GridForm &form : forms()) {
-      const auto fits = [&](const Line &line) {
-        return fit_row(line.row.tokens, form, dark_in(form, std::size_t{0})) ||
-               fit_row(line.row.tokens, form, dark_in(form, std::size_t{1}));
+      const auto fits = [&](const GridRow &row) {
+        return fit_row(row.tokens, form, dark_in(form, std::size_t{0})) ||
+               fit_row(row.tokens, form, dark_in(form, std::size_t{1}));
       };
-      const auto count = static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), fits));
+      const auto count = static_cast<std::size_t>(std::count_if(read_.begin(), read_.end(), fits));
       if (count > most) {
         most = count;
         best = form;
       }
     }
     return best;
-  }
-
-  Sheet finish() {
-    sheet_.end_line = at_;
-    sheet_.span = {lines_[begin_].places.front(),
-                   lines_[at_ - 1].places.back() - lines_[begin_].places.front()};
-    return sheet_;
   }
 
   std::span<const PictureLine> lines_;
@@ -340,7 +241,9 @@ private:
   const Layout &layout_;
   SheetShape shape_;
   std::vector<Finding> &findings_;
-  std::vector<Line> rows_{};
+  std::vector<SheetRow> rows_{};
+  /// The same rows, read.
+  std::vector<GridRow> read_{};
   /// The number of rows when it was last asked whether they are those of a whole board, and the
   /// answer.
   std::size_t asked_rows_ = 0;
@@ -355,7 +258,7 @@ private:
 std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t begin,
                                const Board &board, const Layout &layout,
                                std::vector<Finding> &findings) {
-  const std::optional<GridRow> row = read_row(lines[begin]);
+  const std::optional<GridRow> row = read_grid_row(lines[begin]);
   if (!row) {
     return std::nullopt;
   }
@@ -363,13 +266,13 @@ std::optional<Sheet> read_grid(std::span<const PictureLine> lines, std::size_t b
     return token.kind != GridToken::Kind::light_mark;
   };
   // Half the cells are dark, and a folded row has at most half of them.
-  const std::size_t least = !row->sides.empty() ? 2 : layout.across * layout.columns / 4;
+  const std::size_t least = !row->words.empty() ? 2 : layout.across * layout.columns / 4;
   if (static_cast<std::size_t>(std::count_if(row->tokens.begin(), row->tokens.end(), shows)) <
       least) {
     return std::nullopt;
   }
   std::size_t first = begin;
-  while (first > 0 && begin - first < 2 && !read_head(lines[first - 1]).empty()) {
+  while (first > 0 && begin - first < 2 && kind_of(lines[first - 1]) == LineKind::labels) {
     --first;
   }
   return GridReader(lines, first, board, layout, findings).read();

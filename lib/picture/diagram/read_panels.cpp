@@ -1,5 +1,6 @@
 #include "../../base/text.hpp"
-#include "panel_sheet.hpp"
+#include "chosen_panels.hpp"
+#include "sheet.hpp"
 
 #include <fmt/format.h>
 
@@ -10,99 +11,15 @@ namespace tessera {
 
 namespace {
 
-/// What a title stands over.
-struct PanelTitle {
-  SeenText text;
-  /// In its line.
-  std::size_t column;
-};
-
-/// Panels that are drawn side by side as a grid: which cell stands where in the text.
-class GridBand {
-public:
-  /// The columns are, for each row, those that have a cell. All of this must outlive the band.
-  GridBand(const Board &board, const Layout &layout,
-           const std::vector<std::vector<std::size_t>> &columns,
-           const std::vector<PanelTitle> &titles)
-      : board_(board), layout_(layout), columns_(columns), titles_(titles) {}
-
-  /// Where a panel's first cell begins in a line: the title stands over the panel's middle.
-  [[nodiscard]] std::size_t left_of(std::size_t panel) const;
-
-  struct Place {
-    std::size_t panel;
-    std::size_t column;
-  };
-  /// The cell of a row that begins at a column of the text.
-  [[nodiscard]] std::optional<Place> cell_at(std::size_t at, std::size_t row) const;
-
-  /// Whether something stands in every dark cell of a row.
-  [[nodiscard]] bool shows_dark_cells(const PanelGridRow &read, std::size_t row) const;
-
-private:
-  [[nodiscard]] bool is_dark(const Place &place, std::size_t row) const;
-
-  const Board &board_;
-  const Layout &layout_;
-  const std::vector<std::vector<std::size_t>> &columns_;
-  const std::vector<PanelTitle> &titles_;
-};
-
 constexpr std::size_t grid_cell_width = 3;
-
-std::size_t GridBand::left_of(std::size_t panel) const {
-  const std::size_t before =
-      layout_.columns * grid_cell_width / 2 - titles_[panel].text.text.size() / 2;
-  const std::size_t title = titles_[panel].column;
-  return title < before ? 0 : title - before;
-}
-
-std::optional<GridBand::Place> GridBand::cell_at(std::size_t at, std::size_t row) const {
-  for (std::size_t panel = 0; panel < titles_.size(); ++panel) {
-    for (const std::size_t column : columns_[row]) {
-      if (left_of(panel) + column * grid_cell_width == at) {
-        return Place{panel, column};
-      }
-    }
-  }
-  return std::nullopt;
-}
-
-// This does not depend on the view: all faces have the same cells dark, and so has a mini-board
-// that is turned round.
-bool GridBand::is_dark(const Place &place, std::size_t row) const {
-  const auto named =
-      std::find_if(layout_.panels.begin(), layout_.panels.end(), [&](const Panel &panel) {
-        return panel.title == titles_[place.panel].text.text;
-      });
-  const Panel &panel = named == layout_.panels.end() ? layout_.panels.front() : *named;
-  return board_.is_dark(layout_.cell(panel, place.column, row));
-}
-
-bool GridBand::shows_dark_cells(const PanelGridRow &read, std::size_t row) const {
-  std::size_t shown = 0;
-  for (const GridToken &token : read.tokens) {
-    const std::optional<Place> place = cell_at(token.column, row);
-    shown += place && is_dark(*place, row) ? 1U : 0U;
-  }
-  std::size_t dark = 0;
-  for (std::size_t panel = 0; panel < titles_.size(); ++panel) {
-    dark += static_cast<std::size_t>(
-        std::count_if(columns_[row].begin(), columns_[row].end(), [&](std::size_t column) {
-          return is_dark({panel, column}, row);
-        }));
-  }
-  return shown == dark;
-}
 
 /// Reads band by band: a line of titles, the rows of their panels, and the labels below these.
 class PanelReader {
 public:
-  PanelReader(std::span<const PictureLine> lines, std::size_t begin, PanelKind kind,
-              const Board &board, const Layout &layout, std::string_view letters,
-              std::vector<Finding> &findings)
-      : lines_(lines), begin_(begin), at_(begin), kind_(kind), board_(board), layout_(layout),
-        letters_(letters), findings_(findings) {
+  PanelReader(std::span<const PictureLine> lines, std::size_t begin, const Board &board,
+              const Layout &layout, std::string_view letters, std::vector<Finding> &findings)
+      : lines_(lines), begin_(begin), at_(begin), board_(board), layout_(layout), letters_(letters),
+        findings_(findings) {
     const Panel &any = layout.panels.front();
     for (std::size_t row = 0; row < layout.rows; ++row) {
       columns_.emplace_back();
@@ -121,9 +38,7 @@ public:
     if (sheet_.panels.empty()) {
       return std::nullopt;
     }
-    sheet_.end_line = at_;
-    sheet_.span = {lines_[begin_].places.front(),
-                   lines_[at_ - 1].places.back() - lines_[begin_].places.front()};
+    sheet_.take(lines_, begin_, at_);
     sheet_.style = is_grid_    ? DiagramStyle::grid
                    : is_roomy_ ? DiagramStyle::boxed
                                : DiagramStyle::compact;
@@ -147,7 +62,7 @@ private:
     bool any_new = sheet_.panels.empty();
     std::size_t count = 0;
     for (; at < lines_.size(); ++at) {
-      const std::vector<Token> titles = titles_in(lines_[at], kind_);
+      const std::vector<Token> titles = titles_in(lines_[at]);
       count += titles.size();
       // There may be any number of lines that look like titles.
       if (titles.empty() || sheet_.panels.size() + count > most_panels(layout_)) {
@@ -163,14 +78,12 @@ private:
   }
 
   void read_band() {
-    titles_.clear();
     first_ = sheet_.panels.size();
     title_lines_ = 0;
-    for (at_ = next_line(at_); !titles_in(lines_[at_], kind_).empty(); ++at_, ++title_lines_) {
-      for (const Token &title : titles_in(lines_[at_], kind_)) {
-        titles_.push_back(
-            {{title.text, lines_[at_].span(title.begin, title.text.size())}, title.begin});
-        sheet_.panels.push_back({titles_.back().text,
+    for (at_ = next_line(at_); !titles_in(lines_[at_]).empty(); ++at_, ++title_lines_) {
+      for (const Token &title : titles_in(lines_[at_])) {
+        sheet_.panels.push_back({{title.text, lines_[at_].span(title.begin, title.text.size())},
+                                 title.begin,
                                  std::vector<SheetCell>(layout_.columns * layout_.rows),
                                  std::vector<std::optional<SeenText>>(layout_.columns),
                                  std::vector<std::optional<SeenText>>(layout_.rows)});
@@ -180,7 +93,7 @@ private:
     const std::vector<PictureLine> rows = is_grid_ ? grid_rows() : framed_rows();
     read_column_labels();
     if (rows.size() != layout_.rows) {
-      error(titles_.front().text.span,
+      error(panel(0).title.span,
             fmt::format("these titles have {} below them, but each panel has {}: they are not read",
                         counted(rows.size(), "row"), layout_.rows));
       return;
@@ -199,12 +112,16 @@ private:
     findings_.emplace_back(Code::syntax, Severity::error, span, std::move(sentence));
   }
 
+  [[nodiscard]] std::size_t panels_in_band() const { return sheet_.panels.size() - first_; }
   SeenPanel &panel(std::size_t in_band) { return sheet_.panels[first_ + in_band]; }
+  SheetCell &cell(std::size_t in_band, std::size_t column, std::size_t row) {
+    return panel(in_band).cells[row * layout_.columns + column];
+  }
 
   // --- In frames ----------------------------------------------------------------------------
 
   [[nodiscard]] std::size_t bars_in(std::size_t row) const {
-    return titles_.size() * (columns_[row].size() + 1);
+    return panels_in_band() * (columns_[row].size() + 1);
   }
 
   /// The rows of a band; rows that a mailer broke are joined.
@@ -252,24 +169,20 @@ private:
     read_beside(line, read.head, row, 0);
     for (std::size_t i = 0; i < read.contents.size(); ++i) {
       const FramedRow::Content &content = read.contents[i];
-      const Span span = line.span(content.begin, content.size);
+      const std::size_t in_band = i / in_group;
       if (i % in_group == columns_[row].size()) {
         read_beside(line, {line.text.substr(content.begin, content.size), content.begin}, row,
-                    i / in_group + 1);
-      } else if (const auto man = man_like_mark(line, content)) {
-        put(i / in_group, columns_[row][i % in_group], row, *man);
-      } else if (content.broken) {
-        error(span, "this is not a piece, a mark or an empty cell");
-      } else if (content.man) {
-        const char letter = content.man->text.front();
-        put(i / in_group, columns_[row][i % in_group], row,
-            {letter, letter >= 'a' ? Color::black : Color::white,
-             line.span(content.man->begin, 1)});
-      } else if (content.sign) {
-        sheet_.signs.push_back({content.sign->text, line.span(content.sign->begin, 1)});
+                    in_band + 1);
+        continue;
+      }
+      SheetCell &seen = cell(in_band, columns_[row][i % in_group], row);
+      if (const auto man = man_like_mark(line, content)) {
+        seen = *man;
+      } else {
+        sheet_.see(line, content, seen, findings_);
       }
     }
-    read_beside(line, read.tail, row, titles_.size());
+    read_beside(line, read.tail, row, panels_in_band());
   }
 
   /// A piece whose letter is a mark in other games: x  X  *x*  !X
@@ -292,15 +205,11 @@ private:
                      line.span(content.begin + at, 1)};
   }
 
-  void put(std::size_t in_band, std::size_t column, std::size_t row, const SheetCell &content) {
-    panel(in_band).cells[row * layout_.columns + column] = content;
-  }
-
   /// What stands before a panel, or after the last: only its label.
   void read_beside(const PictureLine &line, const Token &beside, std::size_t row,
                    std::size_t in_band) {
-    Beside read = beside_panel(beside.text, kind_);
-    if (in_band < titles_.size() && !read.labels.empty()) {
+    Beside read = beside_panel(beside.text);
+    if (in_band < panels_in_band() && !read.labels.empty()) {
       // A piece on a missing corner may look like a label; only a number is one.
       const auto is_number = [](const Token &token) { return token.text.front() <= '9'; };
       auto label = std::find_if(read.labels.begin(), read.labels.end(), is_number);
@@ -331,51 +240,86 @@ private:
     return rows;
   }
 
+  /// A cell of a row across all panels, and where it begins in the text.
+  struct GridCell {
+    std::size_t begin;
+    std::size_t in_band;
+    std::size_t column;
+    bool is_dark;
+  };
+
+  /// Where a panel's first cell begins in a line: the title stands over the panel's middle.
+  [[nodiscard]] std::size_t left_of(const SeenPanel &panel) const {
+    const std::size_t before = layout_.columns * grid_cell_width / 2 - panel.title.text.size() / 2;
+    return panel.title_column - std::min(before, panel.title_column);
+  }
+
+  // Which cells are dark does not depend on the view: all faces have the same cells dark, and so
+  // has a mini-board that is turned round.
+  std::vector<GridCell> grid_cells(std::size_t row) {
+    std::vector<GridCell> cells;
+    for (std::size_t in_band = 0; in_band < panels_in_band(); ++in_band) {
+      const Panel *named = find_panel(layout_, panel(in_band).title.text);
+      const Panel &any = named == nullptr ? layout_.panels.front() : *named;
+      for (const std::size_t column : columns_[row]) {
+        cells.push_back({left_of(panel(in_band)) + column * grid_cell_width, in_band, column,
+                         board_.is_dark(layout_.cell(any, column, row))});
+      }
+    }
+    return cells;
+  }
+
   void read_grid_row(const PictureLine &line, std::size_t row) {
-    const PanelGridRow read = *read_panel_grid_row(line);
+    const GridRow read = *read_panel_grid_row(line);
     if (title_lines_ > 1) {
       error(line.span(), "this line of a grid was broken, so its columns cannot be found: it is "
                          "not read");
       return;
     }
-    const GridBand band(board_, layout_, columns_, titles_);
-    if (!band.shows_dark_cells(read, row)) {
+    const std::vector<GridCell> cells = grid_cells(row);
+    const auto cell_at = [&cells](std::size_t begin) {
+      return std::find_if(cells.begin(), cells.end(),
+                          [begin](const GridCell &each) { return each.begin == begin; });
+    };
+    const auto shown =
+        std::count_if(read.tokens.begin(), read.tokens.end(), [&](const GridToken &token) {
+          const auto at = cell_at(token.column);
+          return at != cells.end() && at->is_dark;
+        });
+    if (shown != std::count_if(cells.begin(), cells.end(),
+                               [](const GridCell &each) { return each.is_dark; })) {
       error(line.span(), "every dark cell of this row must show ::: or a piece, and some do not: "
                          "the row is not read");
       return;
     }
     for (const GridToken &token : read.tokens) {
-      const Span span = line.span(token.place, 1);
-      const std::optional<GridBand::Place> place = band.cell_at(token.column, row);
-      if (!place) {
-        error(span, "there is no cell here, so nothing can stand here");
-      } else if (token.kind != GridToken::Kind::dark) {
-        put(place->panel, place->column, row,
-            {token.letter, token.kind == GridToken::Kind::white ? Color::white : Color::black,
-             span});
-      } else if (token.letter != ':') {
-        sheet_.signs.push_back({std::string(1, token.letter), span});
+      if (const auto at = cell_at(token.column); at != cells.end()) {
+        sheet_.see(line, token, cell(at->in_band, at->column, row));
+      } else {
+        error(line.span(token.place, 1), "there is no cell here, so nothing can stand here");
       }
     }
     for (const Token &word : read.words) {
-      read_grid_word(line, word, row, band);
+      const bool is_in_cell =
+          word.text.size() == 1 && word.begin > 0 && cell_at(word.begin - 1) != cells.end();
+      read_grid_word(line, word, row, is_in_cell);
     }
   }
 
   /// A label, or a sign on a cell that is not dark.
   void read_grid_word(const PictureLine &line, const Token &word, std::size_t row,
-                      const GridBand &band) {
-    const Span span = line.span(word.begin, word.text.size());
-    for (std::size_t in_band = 0; in_band < titles_.size(); ++in_band) {
-      if (word.begin + word.text.size() + 1 == band.left_of(in_band)) {
-        panel(in_band).row_labels[row] = SeenText{word.text, span};
+                      bool is_in_cell) {
+    const SeenText seen{word.text, line.span(word.begin, word.text.size())};
+    for (std::size_t in_band = 0; in_band < panels_in_band(); ++in_band) {
+      if (word.begin + word.text.size() + 1 == left_of(panel(in_band))) {
+        panel(in_band).row_labels[row] = seen;
         return;
       }
     }
-    if (word.text.size() == 1 && word.begin > 0 && band.cell_at(word.begin - 1, row)) {
-      sheet_.signs.push_back({word.text, span});
+    if (is_in_cell) {
+      sheet_.signs.push_back(seen);
     } else {
-      error(span, "this is not a piece, a mark or a label");
+      error(seen.span, "this is not a piece, a mark or a label");
     }
   }
 
@@ -383,13 +327,13 @@ private:
 
   void read_column_labels() {
     std::size_t seen = 0;
-    while (at_ < lines_.size() && seen < titles_.size() * layout_.columns) {
-      const std::vector<Token> labels = panel_labels_in(lines_[at_], kind_);
+    while (at_ < lines_.size() && seen < panels_in_band() * layout_.columns) {
+      const std::vector<Token> labels = panel_labels_in(lines_[at_]);
       if (labels.empty()) {
         break;
       }
       for (const Token &label : labels) {
-        if (seen < titles_.size() * layout_.columns) {
+        if (seen < panels_in_band() * layout_.columns) {
           panel(seen / layout_.columns).column_labels[seen % layout_.columns] =
               SeenText{label.text, lines_[at_].span(label.begin, label.text.size())};
           ++seen;
@@ -402,17 +346,15 @@ private:
   std::span<const PictureLine> lines_;
   std::size_t begin_;
   std::size_t at_;
-  PanelKind kind_;
   const Board &board_;
   const Layout &layout_;
   std::string_view letters_;
   std::vector<Finding> &findings_;
   /// For each row, the columns that have a cell.
   std::vector<std::vector<std::size_t>> columns_{};
-  /// The titles of the band, how many lines they took, and the first panel of the band.
-  std::vector<PanelTitle> titles_{};
-  std::size_t title_lines_ = 0;
+  /// The first panel of the band, and how many lines its titles took.
   std::size_t first_ = 0;
+  std::size_t title_lines_ = 0;
   bool is_grid_ = false;
   bool is_roomy_ = false;
   PanelSheet sheet_{};
@@ -421,11 +363,11 @@ private:
 } // namespace
 
 std::optional<PanelSheet> read_panels(std::span<const PictureLine> lines, std::size_t begin,
-                                      PanelKind kind, const Board &board, const Layout &layout,
+                                      const Board &board, const Layout &layout,
                                       std::string_view letters, std::vector<Finding> &findings) {
-  return titles_in(lines[begin], kind).empty()
+  return titles_in(lines[begin]).empty()
              ? std::nullopt
-             : PanelReader(lines, begin, kind, board, layout, letters, findings).read();
+             : PanelReader(lines, begin, board, layout, letters, findings).read();
 }
 
 } // namespace tessera

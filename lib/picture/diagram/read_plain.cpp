@@ -113,8 +113,7 @@ std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::siz
     doubt(lines[at]);
   }
   sheet.end_line = at;
-  sheet.span = {lines[begin].places.front(),
-                lines[at - 1].places.back() - lines[begin].places.front()};
+  sheet.span = span_of(lines.subspan(begin, at - begin));
   return sheet;
 }
 
