@@ -122,6 +122,18 @@ template <> struct PromotedAction<grammar::white_promoted> {
   static void apply0(PromotedReading &at) { at.color = Color::black; }
 };
 
+/// What the first line that has a rule's form says.
+template <class Rule, template <class> class Action, class Said>
+std::optional<Said> first_said(std::span<const PictureLine> lines) {
+  for (const PictureLine &line : lines) {
+    Said said{};
+    if (matches<Rule, Action>(line.text, said)) {
+      return said;
+    }
+  }
+  return std::nullopt;
+}
+
 bool is_of_kind(std::string_view line, BoardLine kind) {
   switch (kind) {
   case BoardLine::state:
@@ -208,13 +220,7 @@ std::span<const PictureLine> nearest_above(std::span<const PictureLine> lines_ab
 }
 
 StateBelow state_below(std::span<const PictureLine> below) {
-  for (const PictureLine &line : below) {
-    StateBelow state;
-    if (matches<grammar::state_line, StateAction>(line.text, state)) {
-      return state;
-    }
-  }
-  return {};
+  return first_said<grammar::state_line, StateAction, StateBelow>(below).value_or(StateBelow());
 }
 
 std::optional<BoardTitle> title_above(std::span<const PictureLine> lines_above) {
@@ -228,23 +234,13 @@ std::optional<BoardTitle> title_above(std::span<const PictureLine> lines_above) 
 }
 
 std::optional<Notation> system_below(std::span<const PictureLine> below) {
-  for (const PictureLine &line : below) {
-    std::string name;
-    if (matches<grammar::notation_line, WordAction>(line.text, name)) {
-      return find_notation(name);
-    }
-  }
-  return std::nullopt;
+  const auto name = first_said<grammar::notation_line, WordAction, std::string>(below);
+  return name ? find_notation(*name) : std::nullopt;
 }
 
 std::vector<std::string> panels_below(std::span<const PictureLine> below) {
-  for (const PictureLine &line : below) {
-    std::vector<std::string> titles;
-    if (matches<grammar::chosen_line, ChosenAction>(line.text, titles)) {
-      return titles;
-    }
-  }
-  return {};
+  using Titles = std::vector<std::string>;
+  return first_said<grammar::chosen_line, ChosenAction, Titles>(below).value_or(Titles());
 }
 
 std::string signs_below(std::span<const PictureLine> below) {
