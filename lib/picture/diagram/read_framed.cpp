@@ -19,24 +19,39 @@ public:
   std::optional<Sheet> read() {
     const std::size_t first = at_;
     gather();
-    const std::size_t panels = panels_side_by_side();
+    std::size_t panels = panels_side_by_side();
     mend_rows(panels);
-    if (rows_.empty()) {
+    const std::vector<SheetRow> rows = sheet_rows();
+    if (rows.empty()) {
       return std::nullopt;
     }
+    const bool is_ascii = rows.front().line.text.find('|') != std::string::npos;
     sheet_.style =
-        roomy_ ? (is_ascii() ? DiagramStyle::boxed : DiagramStyle::unicode) : DiagramStyle::compact;
+        roomy_ ? (is_ascii ? DiagramStyle::boxed : DiagramStyle::unicode) : DiagramStyle::compact;
     sheet_.take(lines_, first, at_);
-    read_rows(panels);
+    panels = roomy_ && rows.size() == shape_.rows_of_part() ? panels_side_by_side() : panels;
+    const auto places = place_rows(rows, shape_, panels, findings_);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      if (places[row]) {
+        read_cells(rows[row].line, *places[row], panels);
+      }
+    }
+    std::size_t rows_before = 0;
+    for (const Line &each : drawn_) {
+      if (each.kind == LineKind::row) {
+        ++rows_before;
+      } else {
+        read_labels(each, rows_before, panels);
+      }
+    }
     return sheet_;
   }
 
 private:
-  /// A line of labels, or one that has some, and the number of rows before it.
-  struct Between {
+  /// A row as it was before a mailer broke it, or a line between rows.
+  struct Line {
     LineKind kind;
-    const PictureLine *line;
-    std::size_t rows;
+    PictureLine line;
   };
 
   /// In a line of one panel.
@@ -52,7 +67,6 @@ private:
   void gather() {
     std::size_t cells = 0;
     bool open = false;
-    bool broken = true;
     // The number in a row that was not wrapped, in a drawing without lines between rows.
     std::size_t whole = 0;
     for (; at_ < lines_.size(); ++at_) {
@@ -67,12 +81,11 @@ private:
           break;
         }
         if (open && bars_in_last_ + bars <= whole) {
-          rows_.back().line.join(line);
+          drawn_.back().line.join(line);
           bars_in_last_ += bars;
         } else {
-          rows_.push_back({line, broken});
+          drawn_.push_back({kind, line});
           bars_in_last_ = bars;
-          broken = false;
         }
         cells += bars;
         open = true;
@@ -89,23 +102,21 @@ private:
       if (complete && kind == LineKind::blank) {
         break;
       }
-      if (complete && kind == LineKind::labels && !between_.empty() &&
-          between_.back().kind == LineKind::labels && between_.back().rows == rows_.size()) {
+      if (complete && kind == LineKind::labels && drawn_.back().kind == LineKind::labels) {
         break;
       }
       // A row that was broken in two has nothing between its parts.
       open = false;
       roomy_ = roomy_ || kind == LineKind::border;
-      broken = broken || kind != LineKind::border;
       if (kind == LineKind::border && at_ + 1 < lines_.size() && is_broken_border()) {
-        between_.push_back({kind, &lines_[++at_], rows_.size()});
+        drawn_.push_back({kind, lines_[++at_]});
         continue;
       }
       if (kind == LineKind::border && !is_whole_border(line)) {
         findings_.emplace_back(Code::syntax, Severity::warning, line.span(),
                                "this line between rows differs from the others");
       }
-      between_.push_back({kind, &line, rows_.size()});
+      drawn_.push_back({kind, line});
     }
   }
 
@@ -131,8 +142,8 @@ private:
   /// The number in most rows.
   [[nodiscard]] std::size_t panels_side_by_side() const {
     std::vector<std::size_t> counts(shape_.across + 1);
-    for (const SheetRow &row : rows_) {
-      ++counts[panels_of(read_framed_row(row.line).bars())];
+    for (const Line &each : drawn_) {
+      counts[each.kind == LineKind::row ? panels_of(read_framed_row(each.line).bars()) : 0] += 1;
     }
     counts[0] = 0;
     const auto most = std::max_element(counts.begin(), counts.end());
@@ -145,49 +156,32 @@ private:
     if (!roomy_ || panels == shape_.across) {
       return;
     }
-    std::vector<std::size_t> behind;
-    for (const Between &between : between_) {
-      behind.push_back(between.rows);
-    }
-    std::vector<SheetRow> joined;
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-      if (row > 0 && std::find(behind.begin(), behind.end(), row) == behind.end()) {
-        joined.back().line.join(rows_[row].line);
+    std::vector<Line> joined;
+    std::size_t rows = 0;
+    for (const Line &each : drawn_) {
+      const bool is_row = each.kind == LineKind::row;
+      if (is_row && !joined.empty() && joined.back().kind == LineKind::row) {
+        joined.back().line.join(each.line);
       } else {
-        joined.push_back(rows_[row]);
+        joined.push_back(each);
+        rows += is_row ? 1U : 0U;
       }
     }
-    if (joined.size() == shape_.rows_of_part() && joined.size() < rows_.size()) {
-      std::vector<std::size_t> new_number(rows_.size() + 1);
-      std::size_t number = 0;
-      for (std::size_t row = 0; row <= rows_.size(); ++row) {
-        new_number[row] = number;
-        const bool goes_on = row + 1 < rows_.size() &&
-                             std::find(behind.begin(), behind.end(), row + 1) == behind.end();
-        number += goes_on ? 0 : 1;
-      }
-      for (Between &between : between_) {
-        between.rows = new_number[between.rows];
-      }
-      rows_ = std::move(joined);
+    if (rows == shape_.rows_of_part()) {
+      drawn_ = std::move(joined);
     }
   }
 
-  [[nodiscard]] bool is_ascii() const {
-    return rows_.front().line.text.find('|') != std::string::npos;
-  }
-
-  void read_rows(std::size_t panels) {
-    panels = roomy_ && rows_.size() == shape_.rows_of_part() ? panels_side_by_side() : panels;
-    const auto places = place_rows(rows_, shape_, panels, findings_);
-    for (std::size_t row = 0; row < rows_.size(); ++row) {
-      if (places[row]) {
-        read_cells(rows_[row].line, *places[row], panels);
+  [[nodiscard]] std::vector<SheetRow> sheet_rows() const {
+    std::vector<SheetRow> rows;
+    bool broken = true;
+    for (const Line &each : drawn_) {
+      if (each.kind == LineKind::row) {
+        rows.push_back({each.line, broken});
       }
+      broken = each.kind != LineKind::row && (broken || each.kind != LineKind::border);
     }
-    for (const Between &between : between_) {
-      read_labels(between, panels);
-    }
+    return rows;
   }
 
   void read_cells(const PictureLine &line, const RowPlace &place, std::size_t panels) {
@@ -232,51 +226,37 @@ private:
     return true;
   }
 
-  /// How many labels there are on a side.
-  [[nodiscard]] std::size_t of_side(SeenLabel::Side where) const {
-    return where == SeenLabel::Side::outside_up       ? shape_.up
-           : where == SeenLabel::Side::outside_across ? shape_.across
-                                                      : shape_.columns;
-  }
-
-  void read_labels(const Between &between, std::size_t panels) {
-    const PictureLine &line = *between.line;
+  void read_labels(const Line &between, std::size_t rows_before, std::size_t panels) {
+    const auto &[kind, line] = between;
     const std::size_t rows_of_part = shape_.rows_of_part();
-    const auto keep = [&](SeenLabel::Side where, std::size_t number, const Token &token) {
-      if (number < of_side(where)) {
-        sheet_.see(where, number, line, token);
-      }
-    };
-    if (between.kind == LineKind::border) {
-      for (const Token &token : labels_in(line, between.kind)) {
-        keep(SeenLabel::Side::outside_up, shape_.up - 1 - between.rows % rows_of_part / shape_.rows,
-             token);
+    const std::vector<Token> tokens = labels_in(line, kind);
+    if (kind == LineKind::border) {
+      for (const Token &token : tokens) {
+        sheet_.see(SeenLabel::Side::outside_up,
+                   shape_.up - 1 - rows_before % rows_of_part / shape_.rows, line, token);
       }
       return;
     }
-    if (between.kind == LineKind::blank) {
-      return;
-    }
-    const std::vector<Token> tokens = labels_in(line, between.kind);
-    if (tokens.size() < shape_.columns && between.rows % rows_of_part != 0) {
-      // A mailer broke the line of a row before its last label.
+    if (kind == LineKind::blank ||
+        (tokens.size() < shape_.columns && rows_before % rows_of_part != 0)) {
+      // If it is not blank, a mailer broke the line of a row before its last label.
       return;
     }
     // The big columns are over the first row of a part; under the last row, its own columns come
     // first.
-    const bool under_last = std::exchange(last_labels_behind_, between.rows) != between.rows &&
-                            between.rows > 0 && between.kind == LineKind::labels;
-    const bool head = between.rows % rows_of_part == 0 && !under_last;
-    const std::size_t part = between.rows / rows_of_part;
-    if (!head && !under_last && between.kind == LineKind::labels) {
+    const bool under_last = std::exchange(last_labels_behind_, rows_before) != rows_before &&
+                            rows_before > 0 && kind == LineKind::labels;
+    const bool head = rows_before % rows_of_part == 0 && !under_last;
+    const std::size_t part = rows_before / rows_of_part;
+    if (!head && !under_last && kind == LineKind::labels) {
       // The rest of a line of labels that a mailer broke.
       return;
     }
     for (std::size_t i = 0; i < tokens.size() && i < (head ? shape_.across : shape_.columns); ++i) {
       if (!head) {
-        keep(SeenLabel::Side::inside_across, i, tokens[i]);
-      } else if (heads_seen_ < (part + 1) * panels) {
-        keep(SeenLabel::Side::outside_across, heads_seen_++, tokens[i]);
+        sheet_.see(SeenLabel::Side::inside_across, i, line, tokens[i]);
+      } else if (heads_seen_ < std::min(shape_.across, (part + 1) * panels)) {
+        sheet_.see(SeenLabel::Side::outside_across, heads_seen_++, line, tokens[i]);
       }
     }
   }
@@ -285,9 +265,7 @@ private:
   std::size_t at_;
   const SheetShape &shape_;
   std::vector<Finding> &findings_;
-  /// As they were before a mailer broke them.
-  std::vector<SheetRow> rows_{};
-  std::vector<Between> between_{};
+  std::vector<Line> drawn_{};
   std::size_t bars_in_last_ = 0;
   bool roomy_ = false;
   std::optional<std::size_t> last_labels_behind_{};
