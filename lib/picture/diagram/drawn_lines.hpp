@@ -1,6 +1,5 @@
 #pragma once
 
-#include "grid_fit.hpp"
 #include "picture_text.hpp"
 
 #include <cstddef>
@@ -55,6 +54,18 @@ struct FramedRow {
 
 /// Reads a line that is a row.
 FramedRow read_framed_row(const PictureLine &line);
+
+/// What stands in a cell of a grid; empty light cells show nothing.
+struct GridToken {
+  enum class Kind { white, black, dark, light_mark };
+  Kind kind;
+  /// Of the cell's first character, within its piece of the row.
+  std::size_t column;
+  char letter;
+  std::size_t place;
+  /// 0, or 1 in a piece that a mailer has put on a line of its own.
+  std::size_t piece = 0;
+};
 
 /// A row of a grid: what shows in its cells, and the words before, between and after them.
 struct GridRow {

@@ -17,7 +17,7 @@
 //
 // So drawing and reading share nothing but labels and captions, and each checks the other in the
 // tests. Some cells of a grid show only their colour, so a row of a grid is solved like a puzzle
-// (grid_fit.hpp): every piece and every `:::` in a cell of a colour that may show it.
+// (read_grid.cpp): every piece and every `:::` in a cell of a colour that may show it.
 
 namespace tessera {
 
