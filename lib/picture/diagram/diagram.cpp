@@ -34,50 +34,44 @@ struct TextPlace {
 class Canvas {
 public:
   /// Puts a character over whatever stands at its place; the canvas grows as needed.
-  void write(TextPlace at, char32_t character);
+  void write(TextPlace at, char32_t character) {
+    if (at.line >= lines_.size()) {
+      lines_.resize(at.line + 1);
+    }
+    std::u32string &line = lines_[at.line];
+    if (at.column >= line.size()) {
+      line.resize(at.column + 1, U' ');
+    }
+    line[at.column] = character;
+  }
   /// The same for an ASCII text.
-  void write(TextPlace at, std::string_view text);
+  void write(TextPlace at, std::string_view text) {
+    for (const char character : text) {
+      write(at, static_cast<char32_t>(static_cast<unsigned char>(character)));
+      ++at.column;
+    }
+  }
   /// The same, with the middle of the text at the place.
   void write_centred(TextPlace at, std::string_view text) {
     write({at.line, at.column - text.size() / 2}, text);
   }
 
-  /// All lines in UTF-8, each without blanks at its end and with its line end.
-  [[nodiscard]] std::string text() const;
+  /// All lines in UTF-8, each without blanks at its end and with its line end; no empty ones first.
+  [[nodiscard]] std::string text() const {
+    std::string all;
+    for (const std::u32string &line : lines_) {
+      const std::size_t size = line.find_last_not_of(U' ') + 1;
+      for (const char32_t character : line.substr(0, size)) {
+        add_utf8(character, all);
+      }
+      all += '\n';
+    }
+    return all.substr(all.find_first_not_of('\n'));
+  }
 
 private:
   std::vector<std::u32string> lines_;
 };
-
-void Canvas::write(TextPlace at, char32_t character) {
-  if (at.line >= lines_.size()) {
-    lines_.resize(at.line + 1);
-  }
-  std::u32string &line = lines_[at.line];
-  if (at.column >= line.size()) {
-    line.resize(at.column + 1, U' ');
-  }
-  line[at.column] = character;
-}
-
-void Canvas::write(TextPlace at, std::string_view text) {
-  for (const char character : text) {
-    write(at, static_cast<char32_t>(static_cast<unsigned char>(character)));
-    ++at.column;
-  }
-}
-
-std::string Canvas::text() const {
-  std::string all;
-  for (const std::u32string &line : lines_) {
-    const std::size_t size = line.find_last_not_of(U' ') + 1;
-    for (const char32_t character : line.substr(0, size)) {
-      add_utf8(character, all);
-    }
-    all += '\n';
-  }
-  return all;
-}
 
 /// The cells in the order of the picture: panel by panel from the bottom left, each from its bottom
 /// left.
@@ -174,10 +168,54 @@ constexpr bool makes_parts(std::size_t columns, std::size_t in_part, bool titled
   return titled || columns % in_part == 0;
 }
 
+/// The width of the widest label.
+std::size_t widest(const std::vector<std::string> &labels) {
+  std::size_t width = 0;
+  for (const std::string &label : labels) {
+    width = std::max(width, label.size());
+  }
+  return width;
+}
+
+/// Among the labels that some panels have of their own.
+std::size_t widest(const Layout &layout, std::vector<std::string> Panel::*labels) {
+  std::size_t width = 0;
+  for (const Panel &panel : layout.panels) {
+    width = std::max(width, widest(panel.*labels));
+  }
+  return width;
+}
+
 /// The measures of a picture, in characters and lines.
 class FrameGeometry {
 public:
-  FrameGeometry(const Layout &layout, const FrameStyle &frame);
+  FrameGeometry(const Layout &layout, const FrameStyle &frame)
+      : across_(layout.across), up_(layout.up), columns_(layout.columns), rows_(layout.rows),
+        titled_(layout.across_labels.empty()), between_panels_(frame.between_panels),
+        bar_(frame.bar == 0 ? 0 : 1), lines_of_row_(frame.roomy ? 2 : 1) {
+    const std::size_t below = widest(layout.column_labels);
+    const std::size_t far_right = widest(layout.up_labels);
+    const std::size_t beside =
+        (titled_ ? widest(layout, &Panel::row_labels) : widest(layout.row_labels)) + frame.gap;
+    lead_ = titled_ ? beside : 0;
+    // The labels of columns; then an empty line, and the next titles.
+    between_rows_ = titled_ ? 3 : 1;
+    if (frame.bar == 0) {
+      cell_width_ = std::max<std::size_t>(3, below + 1);
+      middle_ = 1;
+      margin_ = titled_ ? 0 : far_right + beside;
+      right_ = margin_;
+      // The labels of a panel's column and of one within it stand side by side if there is room.
+      top_ = widest(layout.across_labels) + below < cell_width_ ? 1 : 2;
+      return;
+    }
+    cell_width_ =
+        frame.roomy ? 3 : std::max({std::size_t{1}, below, widest(layout, &Panel::column_labels)});
+    middle_ = cell_width_ / 2;
+    margin_ = titled_ ? 0 : beside;
+    right_ = titled_ ? 0 : frame.roomy ? std::max(beside, far_right + 4) : far_right + 1;
+    top_ = titled_ || frame.roomy ? 1 : 0;
+  }
 
   [[nodiscard]] std::size_t cell_width() const { return cell_width_; }
   [[nodiscard]] std::size_t panel_width() const { return left_of(columns_) + bar_; }
@@ -209,7 +247,18 @@ public:
   }
 
   /// The widest arrangement that fits; one column of panels per part if nothing does.
-  [[nodiscard]] FramePart first_part(std::size_t width) const;
+  [[nodiscard]] FramePart first_part(std::size_t width) const {
+    for (std::size_t parts = 1; parts < across_; ++parts) {
+      for (const std::size_t between : between_panels_) {
+        const FramePart part{0, in_each_part(across_, parts), between};
+        if (makes_parts(across_, part.count, titled_) &&
+            (width == 0 || this->width(part) <= width)) {
+          return part;
+        }
+      }
+    }
+    return {0, 1, 1};
+  }
 
 private:
   std::size_t across_;
@@ -233,64 +282,6 @@ private:
   std::size_t top_;
   std::size_t between_rows_;
 };
-
-/// The width of the widest label.
-std::size_t widest(const std::vector<std::string> &labels) {
-  std::size_t width = 0;
-  for (const std::string &label : labels) {
-    width = std::max(width, label.size());
-  }
-  return width;
-}
-
-/// Among the labels that some panels have of their own.
-std::size_t widest(const Layout &layout, std::vector<std::string> Panel::*labels) {
-  std::size_t width = 0;
-  for (const Panel &panel : layout.panels) {
-    width = std::max(width, widest(panel.*labels));
-  }
-  return width;
-}
-
-FrameGeometry::FrameGeometry(const Layout &layout, const FrameStyle &frame)
-    : across_(layout.across), up_(layout.up), columns_(layout.columns), rows_(layout.rows),
-      titled_(layout.across_labels.empty()), between_panels_(frame.between_panels),
-      bar_(frame.bar == 0 ? 0 : 1), lines_of_row_(frame.roomy ? 2 : 1) {
-  const std::size_t below = widest(layout.column_labels);
-  const std::size_t far_right = widest(layout.up_labels);
-  const std::size_t beside =
-      (titled_ ? widest(layout, &Panel::row_labels) : widest(layout.row_labels)) + frame.gap;
-  lead_ = titled_ ? beside : 0;
-  // The labels of columns; then an empty line, and the next titles.
-  between_rows_ = titled_ ? 3 : 1;
-  if (frame.bar == 0) {
-    cell_width_ = std::max<std::size_t>(3, below + 1);
-    middle_ = 1;
-    margin_ = titled_ ? 0 : far_right + beside;
-    right_ = margin_;
-    // The labels of a panel's column and of one within it stand side by side if there is room.
-    top_ = widest(layout.across_labels) + below < cell_width_ ? 1 : 2;
-    return;
-  }
-  cell_width_ =
-      frame.roomy ? 3 : std::max({std::size_t{1}, below, widest(layout, &Panel::column_labels)});
-  middle_ = cell_width_ / 2;
-  margin_ = titled_ ? 0 : beside;
-  right_ = titled_ ? 0 : frame.roomy ? std::max(beside, far_right + 4) : far_right + 1;
-  top_ = titled_ || frame.roomy ? 1 : 0;
-}
-
-FramePart FrameGeometry::first_part(std::size_t width) const {
-  for (std::size_t parts = 1; parts < across_; ++parts) {
-    for (const std::size_t between : between_panels_) {
-      const FramePart part{0, in_each_part(across_, parts), between};
-      if (makes_parts(across_, part.count, titled_) && (width == 0 || this->width(part) <= width)) {
-        return part;
-      }
-    }
-  }
-  return {0, 1, 1};
-}
 
 /// Some of the columns of panels as a picture of their own.
 class Picture {
@@ -329,10 +320,7 @@ public:
     }
   }
 
-  [[nodiscard]] std::string text() const {
-    const std::string text = canvas_.text();
-    return text.substr(text.find_first_not_of('\n'));
-  }
+  [[nodiscard]] std::string text() const { return canvas_.text(); }
 
 private:
   void draw_over(std::size_t left, const std::string &outer) {

@@ -105,6 +105,11 @@ std::string svg_labels(const Layout &layout, const SvgPlan &plan) {
   return text;
 }
 
+/// How long the last moment stays before the loop begins again, in moments.
+constexpr double pause = 2;
+/// How long a piece takes to move, in moments.
+constexpr double on_the_way = 0.3;
+
 /// When the parts of an animated SVG are visible (SMIL, which needs no script and runs in an
 /// `img`). Everything changes in one loop, which ends with a pause. With one moment, nothing
 /// changes. Programs that show no animation show the last moment.
@@ -120,76 +125,59 @@ public:
   SvgFilm(std::size_t moments, double seconds) : moments_(moments), seconds_(seconds) {}
 
   /// An attribute of an element that is only visible during that time.
-  [[nodiscard]] std::string attribute(Time time) const;
+  [[nodiscard]] std::string attribute(Time time) const {
+    return time.end == moments_ ? "" : R"( visibility="hidden")";
+  }
   /// The content of that element.
-  [[nodiscard]] std::string change(Time time) const;
+  [[nodiscard]] std::string change(Time time) const {
+    if (always(time)) {
+      return {};
+    }
+    const bool begins = time.begin > 0;
+    std::string values = begins ? "hidden;visible" : "visible";
+    std::string times = begins ? "0;" + part(static_cast<double>(time.begin)) : "0";
+    if (time.end < moments_) {
+      values += ";hidden";
+      times += ';' + part(static_cast<double>(time.end));
+    }
+    return animate("visibility",
+                   fmt::format(R"(calcMode="discrete" values="{}" keyTimes="{}")", values, times));
+  }
   /// The content of an element that glides to its place when a moment begins.
-  [[nodiscard]] std::string glide(std::size_t begin, SvgPoint from, SvgPoint to) const;
+  [[nodiscard]] std::string glide(std::size_t begin, SvgPoint from, SvgPoint to) const {
+    const auto moment = static_cast<double>(begin);
+    const auto way = [&](std::string_view attribute, int start, int end) {
+      return start == end
+                 ? std::string()
+                 : animate(attribute,
+                           fmt::format(R"(values="{};{};{};{}" keyTimes="0;{};{};1")", start, start,
+                                       end, end, part(moment), part(moment + on_the_way)));
+    };
+    return way("x", from.x, to.x) + way("y", from.y, to.y);
+  }
   /// Elements that are only visible during that time.
-  [[nodiscard]] std::string during(Time time, const std::string &elements) const;
+  [[nodiscard]] std::string during(Time time, const std::string &elements) const {
+    return elements.empty() || always(time)
+               ? elements
+               : fmt::format("<g{}>{}\n{}</g>\n", attribute(time), change(time), elements);
+  }
 
 private:
   [[nodiscard]] bool always(Time time) const { return time.begin == 0 && time.end == moments_; }
+  /// In moments.
+  [[nodiscard]] double loop() const { return static_cast<double>(moments_) + pause; }
   /// When a moment begins, as a fraction of the loop.
-  [[nodiscard]] double part(double moment) const;
-  [[nodiscard]] std::string animate(std::string_view attribute, const std::string &rest) const;
+  [[nodiscard]] std::string part(double moment) const {
+    return fmt::format("{:.6f}", moment / loop());
+  }
+  [[nodiscard]] std::string animate(std::string_view attribute, const std::string &rest) const {
+    return fmt::format(R"(<animate attributeName="{}" dur="{:.6g}s" repeatCount="indefinite" {}/>)",
+                       attribute, loop() * seconds_, rest);
+  }
 
   std::size_t moments_;
   double seconds_;
 };
-
-/// How long the last moment stays before the loop begins again, in moments.
-constexpr double pause = 2;
-/// How long a piece takes to move, in moments.
-constexpr double on_the_way = 0.3;
-
-double SvgFilm::part(double moment) const {
-  return moment / (static_cast<double>(moments_) + pause);
-}
-
-std::string SvgFilm::animate(std::string_view attribute, const std::string &rest) const {
-  return fmt::format(R"(<animate attributeName="{}" dur="{:.6g}s" repeatCount="indefinite" {}/>)",
-                     attribute, (static_cast<double>(moments_) + pause) * seconds_, rest);
-}
-
-std::string SvgFilm::attribute(Time time) const {
-  return time.end == moments_ ? "" : R"( visibility="hidden")";
-}
-
-std::string SvgFilm::change(Time time) const {
-  if (always(time)) {
-    return {};
-  }
-  const bool begins = time.begin > 0;
-  const bool ends = time.end < moments_;
-  std::string values = begins ? "hidden;visible" : "visible";
-  std::string times = begins ? fmt::format("0;{:.6f}", part(static_cast<double>(time.begin))) : "0";
-  if (ends) {
-    values += ";hidden";
-    times += fmt::format(";{:.6f}", part(static_cast<double>(time.end)));
-  }
-  return animate("visibility",
-                 fmt::format(R"(calcMode="discrete" values="{}" keyTimes="{}")", values, times));
-}
-
-std::string SvgFilm::glide(std::size_t begin, SvgPoint from, SvgPoint to) const {
-  const auto moment = static_cast<double>(begin);
-  const auto way = [&](std::string_view attribute, int start, int end) {
-    return start == end
-               ? std::string()
-               : animate(attribute,
-                         fmt::format(R"(values="{};{};{};{}" keyTimes="0;{:.6f};{:.6f};1")", start,
-                                     start, end, end, part(moment), part(moment + on_the_way)));
-  };
-  return way("x", from.x, to.x) + way("y", from.y, to.y);
-}
-
-std::string SvgFilm::during(Time time, const std::string &elements) const {
-  if (elements.empty() || always(time)) {
-    return elements;
-  }
-  return fmt::format("<g{}>{}\n{}</g>\n", attribute(time), change(time), elements);
-}
 
 // --- How to view a picture of a large board panel by panel -----------------------------
 
