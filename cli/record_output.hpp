@@ -5,7 +5,6 @@
 #include "record/convert/file_name.hpp"
 #include "serve/pipeline/joined_records.hpp"
 
-#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>

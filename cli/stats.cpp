@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace tessera::cli {
 
 namespace stats_command {

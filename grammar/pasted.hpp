@@ -15,9 +15,6 @@
 #include "prose.hpp"
 #include "words.hpp"
 
-#include <algorithm>
-#include <cstddef>
-
 namespace tessera::grammar::pasted {
 
 // --- Tokens -------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 #include "result.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace tessera {

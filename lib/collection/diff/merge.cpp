@@ -10,7 +10,6 @@
 #include "../../record/record/walk.hpp"
 #include "../../record/replay/known_recoveries.hpp"
 #include "compared_game.hpp"
-#include "record_diff.hpp"
 
 #include <fmt/format.h>
 

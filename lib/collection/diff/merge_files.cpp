@@ -7,9 +7,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 

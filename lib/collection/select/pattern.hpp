@@ -7,7 +7,6 @@
 #include "../../record/replay/setting.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>

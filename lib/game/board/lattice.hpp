@@ -3,7 +3,6 @@
 #include "hypercube.hpp"
 
 #include <array>
-#include <optional>
 
 /// Boards of mini-boards: so many side by side and one above the other, each so many cells wide and
 /// high (DW-1, SX-2). The 4x4x4x4 board is one of them, and its cells have the same numbers in

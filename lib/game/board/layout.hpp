@@ -4,7 +4,6 @@
 #include "notation.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

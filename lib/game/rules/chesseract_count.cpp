@@ -1,7 +1,5 @@
 #include "chesseract.hpp"
 
-#include <array>
-
 namespace tessera::chesseract {
 
 /// What the safety of the king of the side to move rests on, while it is not in check.

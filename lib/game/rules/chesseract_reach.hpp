@@ -4,8 +4,6 @@
 #include "piece.hpp"
 
 #include <array>
-#include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 // Counts legal moves, for perft, many times as fast as listing them. Pieces that their king's
 // safety does not bind are counted role by role, pawns all at once, and the king's cells are tested

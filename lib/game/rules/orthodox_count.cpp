@@ -2,10 +2,8 @@
 #include "orthodox.hpp"
 #include "orthodox_reach.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <optional>
 
 // What pieces meet on the cells that they could go to, for code that counts moves.
 

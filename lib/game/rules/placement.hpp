@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
-#include <type_traits>
 #include <vector>
 
 // The pieces on a board: one form for use within a game, whose size its board fixes

@@ -3,7 +3,6 @@
 #include "move.hpp"
 #include "piece.hpp"
 
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>

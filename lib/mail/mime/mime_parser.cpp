@@ -8,10 +8,7 @@
 #include "message_limits.hpp"
 #include "transfer_encoding.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <utility>

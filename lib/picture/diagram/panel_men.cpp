@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
 namespace tessera {
 

@@ -5,7 +5,6 @@
 #include "sheet.hpp"
 
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>

@@ -5,7 +5,6 @@
 #include "../diagram/diagram.hpp"
 
 #include <cstddef>
-#include <optional>
 #include <utility>
 
 namespace tessera {

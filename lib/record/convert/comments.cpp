@@ -5,7 +5,6 @@
 #include "../record/item_kinds.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace tessera {
 

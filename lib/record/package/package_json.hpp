@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 // What the package for the game of Oana and Chiru writes as JSON (OC-16).
 

@@ -11,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 /// The state in which zlib unpacks a stream.
 struct z_stream_s;

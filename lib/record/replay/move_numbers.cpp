@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <limits>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -22,7 +22,6 @@
 #include <algorithm>
 #include <optional>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 

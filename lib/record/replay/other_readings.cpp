@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <utility>
 
 namespace tessera {

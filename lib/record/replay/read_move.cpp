@@ -4,7 +4,6 @@
 #include "../../game/notation/letters.hpp"
 #include "../../game/notation/short_form.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace tessera {

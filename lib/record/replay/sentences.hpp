@@ -7,7 +7,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 // What findings say. To word one takes longer than to replay a move, so the replay asks its
 // listener first (`reads_findings`): a converter that reads its own text again does not read them,

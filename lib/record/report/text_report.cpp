@@ -6,8 +6,6 @@
 #include <fmt/color.h>
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace tessera {
 
 namespace {

@@ -8,7 +8,6 @@
 #include "../../record/replay/moments.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 namespace tessera {

@@ -18,7 +18,6 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 namespace tessera {
 

@@ -5,7 +5,6 @@
 #include "../../mail/correspondence/thread_games.hpp"
 
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
