@@ -23,7 +23,7 @@ struct VariationPairs {
   std::vector<const ComparedLine *> only_b;
 };
 
-inline constexpr std::size_t most_by_beginning = 32;
+constexpr std::size_t most_by_beginning = 32;
 
 /// A variation and what it is paired by; null once it is paired. (A record may have very many.)
 struct Keyed {

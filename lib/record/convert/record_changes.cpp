@@ -19,6 +19,8 @@
 
 namespace tessera {
 
+namespace {
+
 /// The moves that a replay plays, and the position after one of them.
 class PlayedMoves final : public ReplayListener {
 public:
@@ -58,13 +60,11 @@ private:
 };
 
 /// Replays a record; `wanted` is the position to keep.
-inline PlayedMoves played_moves(const Record &record, const Setting &setting, std::size_t wanted) {
+PlayedMoves played_moves(const Record &record, const Setting &setting, std::size_t wanted) {
   PlayedMoves moves(setting.start, wanted);
   static_cast<void>(replay(record, setting, moves));
   return moves;
 }
-
-namespace {
 
 using Changed = Result<ChangedRecord>;
 

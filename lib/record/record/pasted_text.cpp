@@ -179,10 +179,12 @@ namespace tessera::pasting {
 
 using Page = PastedPage;
 
+namespace {
+
 template <class Rule> struct PageAction : tao::pegtl::nothing<Rule> {};
 
 /// The letter of the piece with that name, or 0 if no piece has it.
-inline char letter_of_name(std::string_view written) {
+char letter_of_name(std::string_view written) {
   const std::string plain = with_single_blanks(written);
   const auto *const role = std::find_if(all_roles.begin(), all_roles.end(), [&plain](Role each) {
     return equal_ignoring_case(name(each), plain);
@@ -236,7 +238,7 @@ template <> struct PageAction<grammar::pasted::says_capture> {
   static void apply0(Page &page) { page.stated.captures = true; }
 };
 /// Takes the cell where a move ends, with the parenthesis behind it if its cells stand in these.
-inline void take_destination(const WrittenOutMove &stated, Page &page) {
+void take_destination(const WrittenOutMove &stated, Page &page) {
   const Span cell = stated.destination;
   const bool is_bracketed = stated.origin.size > 0 && page.from.text()[stated.origin.end()] == ')';
   if (!is_bracketed) {
@@ -275,14 +277,8 @@ template <> struct PageAction<grammar::pasted::says_move> {
   }
 };
 
-} // namespace tessera::pasting
-
-namespace tessera {
-
 // --- What the rules of grammar/pasted.hpp mean -----------------------------------------
 // A text that the grammar of records reads.
-
-namespace pasting {
 
 struct Keep {
   template <class Input> static void apply(const Input &in, Page &page) {
@@ -634,7 +630,11 @@ template <> struct PageAction<grammar::pasted::wrapped_move> {
   }
 };
 
-} // namespace pasting
+} // namespace
+
+} // namespace tessera::pasting
+
+namespace tessera {
 
 std::optional<MappedText> without_layout(const MappedText &pasted, bool all_in_parentheses) {
   PastedPage page{.from = pasted,

@@ -31,6 +31,21 @@ namespace tessera::parsing {
 
 using Builder = RecordBuilder;
 
+namespace {
+
+/// Whether a parenthesis is the mouth of a smiley: :-)
+bool is_mouth(const char *begin, const char *at) {
+  const std::string_view before(begin, static_cast<std::size_t>(at - begin));
+  const auto ends_with_eyes = [before](std::size_t size) {
+    const std::size_t first = before.size() - size;
+    return before.size() > size && !is_letter_or_digit(before[first - 1]) &&
+           matched<grammar::eyes>(before.substr(first)) == size;
+  };
+  return ends_with_eyes(1) || ends_with_eyes(2);
+}
+
+} // namespace
+
 template <class Rule> struct Action : tao::pegtl::nothing<Rule> {};
 
 template <ItemKind kind> struct AddItem {
@@ -56,16 +71,6 @@ template <> struct Action<grammar::opened_words> {
     builder.open_words(text_of(in));
   }
 };
-/// Whether a parenthesis is the mouth of a smiley: :-)
-inline bool is_mouth(const char *begin, const char *at) {
-  const std::string_view before(begin, static_cast<std::size_t>(at - begin));
-  const auto ends_with_eyes = [before](std::size_t size) {
-    const std::size_t first = before.size() - size;
-    return before.size() > size && !is_letter_or_digit(before[first - 1]) &&
-           matched<grammar::eyes>(before.substr(first)) == size;
-  };
-  return ends_with_eyes(1) || ends_with_eyes(2);
-}
 template <> struct Action<grammar::stray_end> {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     const bool closes_words =
@@ -367,12 +372,6 @@ template <> struct Action<grammar::broken_following> : AddBrokenMove {};
 template <> struct Action<grammar::broken_answering> : AddBrokenMove {};
 template <> struct Action<grammar::broken_joined> : AddBrokenMove {};
 
-} // namespace tessera::parsing
-
-namespace tessera {
-
-namespace parsing {
-
 /// Reads plies in the usual form first, and leaves to the grammar what may belong to the last one.
 struct ReadUsualPlies : tao::pegtl::maybe_nothing {
   template <class Rule, tao::pegtl::apply_mode A, tao::pegtl::rewind_mode M,
@@ -418,7 +417,9 @@ private:
 template <> struct Action<grammar::ply> : ReadUsualPlies {};
 template <> struct Action<grammar::following_ply> : ReadUsualPlies {};
 
-} // namespace parsing
+} // namespace tessera::parsing
+
+namespace tessera {
 
 namespace {
 
