@@ -1,5 +1,9 @@
 #include "rivals.hpp"
 
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
 namespace tessera::naive {
 
 std::unique_ptr<Rival> rival_of(const Position &position, const Variant &variant) {
@@ -25,8 +29,17 @@ std::unique_ptr<Rival> rival_of(const Position &position, const Variant &variant
   if (const auto *game = position.as<infinite_5d::Position>()) {
     return rival_at(*game);
   }
-  const auto &game = *position.as<orthodox::Position>();
-  return name == "4x4x4x4" ? rival_at(game) : rival_at(game, name);
+  const auto *game = position.as<orthodox::Position>();
+  if (game != nullptr && name == "4x4x4x4") {
+    return rival_at(*game);
+  }
+  constexpr std::array<std::string_view, 4> with_one_board{"4*chess", "4*chess/qr-swap",
+                                                           "4*crazyhouse", "tesschess"};
+  if (game == nullptr ||
+      std::find(with_one_board.begin(), with_one_board.end(), name) == with_one_board.end()) {
+    throw std::logic_error("there are no naive rules of " + std::string(name));
+  }
+  return rival_at(*game, name);
 }
 
 } // namespace tessera::naive

@@ -41,7 +41,7 @@ struct RecordBuilder {
   /// Whether a separator has joined the next move to the last.
   bool joined = false;
   std::size_t nesting = 0;
-  /// How many parentheses words have opened behind the last move, and not closed before a comment.
+  /// How many parentheses stand open in the words behind the last move.
   std::size_t opened_words = 0;
   /// The first of them, and the index of the remark that it stands in.
   Span first_opened{};
@@ -51,7 +51,7 @@ struct RecordBuilder {
   std::string_view castling_sign{};
   Span tag_name{};
   Span tag_value{};
-  /// Whether it is known to be one whose records have lines after `#` that do not count.
+  /// Whether the game is known to be one in whose records lines from `#` on do not count.
   bool has_hash_lines = false;
   /// Whether a tag names a game or a notation, or sets up a position.
   bool tells_setting = false;

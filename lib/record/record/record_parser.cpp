@@ -487,7 +487,7 @@ bool is_unusual(const Record &record, const Item *before, const Item &item, Past
     return (kind_before == ItemKind::remark || kind_before == ItemKind::move_number) &&
            before->span.end() == item.span.begin;
   case ItemKind::stray_end:
-    // 1)
+    // 1)P3243   1.)P3243: the number of a move.
     return item.span.begin > 0 &&
            (is_digit(record.text[item.span.begin - 1]) || record.text[item.span.begin - 1] == '.');
   case ItemKind::remark: {
