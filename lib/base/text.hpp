@@ -46,6 +46,26 @@ inline constexpr std::string_view white_space = " \t\r\n\v\f";
 constexpr std::size_t size_to_last_sign(std::string_view text) {
   return text.find_last_not_of(white_space) + 1;
 }
+/// A text without the blanks at its edges.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = white_space) {
+  text = text.substr(0, text.find_last_not_of(blanks) + 1);
+  return text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+}
+
+constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+/// Whether a line ends with the byte at a place: `\r\n` ends it once, with its last byte.
+constexpr bool ends_line_at(std::string_view text, std::size_t at) {
+  return text[at] == '\n' || (text[at] == '\r' && !text.substr(at + 1).starts_with('\n'));
+}
+/// Whether only blanks stand before a place in its line.
+constexpr bool is_first_in_line(std::string_view text, std::size_t at) {
+  text = text.substr(0, text.substr(0, at).find_last_not_of(" \t") + 1);
+  return text.empty() || is_line_end(text.back());
+}
+/// Where the line of a place ends.
+constexpr std::size_t end_of_line(std::string_view text, std::size_t at = 0) {
+  return std::min(text.find_first_of("\r\n", at), text.size());
+}
 
 /// The words between blanks.
 inline std::vector<std::string_view> words(std::string_view text) {

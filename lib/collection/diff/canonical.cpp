@@ -88,7 +88,7 @@ std::string canonical_text(const ComparedGame &game, const Setting &setting) {
 std::string canonical_text(const Record &record) {
   std::string text;
   for (std::string_view rest = record.text; !rest.empty();) {
-    const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
+    const std::size_t end = end_of_line(rest);
     if (const std::string line = with_single_blanks(rest.substr(0, end)); !line.empty()) {
       text += line + '\n';
     }

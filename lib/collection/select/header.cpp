@@ -94,9 +94,8 @@ std::size_t begin_of_text(std::string_view text) {
     } else if (white_space.find(text[at]) == std::string_view::npos) {
       break;
     } else {
-      const bool ends_line = text[at] == '\n' || text[at] == '\r';
+      line = is_line_end(text[at]) ? at + 1 : line;
       ++at;
-      line = ends_line ? at : line;
     }
   }
   return line;
@@ -162,7 +161,7 @@ std::uint32_t length_of(const Record &record, const std::optional<Setting> &sett
 }
 
 std::string_view bare_text(const Record &record) {
-  const std::size_t end = record.text.find_last_not_of(white_space) + 1;
+  const std::size_t end = size_to_last_sign(record.text);
   const std::size_t begin = std::min(begin_of_text(record.text), end);
   return record.text.substr(begin, end - begin);
 }
@@ -171,8 +170,7 @@ std::uint64_t first_line_of(const Record &record) {
   std::uint64_t line = record.first_line + 1;
   const std::size_t begin = begin_of_text(record.text);
   for (std::size_t at = 0; at < begin; ++at) {
-    const char c = record.text[at];
-    line += c == '\n' || (c == '\r' && !record.text.substr(at + 1).starts_with('\n')) ? 1U : 0U;
+    line += ends_line_at(record.text, at) ? 1U : 0U;
   }
   return line;
 }

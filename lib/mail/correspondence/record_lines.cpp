@@ -136,7 +136,7 @@ std::string in_one_line(std::string_view text) {
   std::string whole;
   bool begins_line = false;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::size_t end = end_of_line(text, at);
     for (const std::string_view word : words(text.substr(at, end - at))) {
       begins_line = begins_line && word.find_first_not_of('>') == std::string_view::npos;
       if (!begins_line) {

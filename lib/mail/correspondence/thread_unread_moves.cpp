@@ -85,7 +85,7 @@ std::optional<MailFinding> ThreadJoiner::unread_move_of(const TextBlock &block, 
   // A letter may hold very many numbers.
   std::size_t left = 50;
   for (std::size_t begin = 0; begin < lines.size() && left > 0;) {
-    const std::size_t end = std::min(lines.find_first_of("\r\n", begin), lines.size());
+    const std::size_t end = end_of_line(lines, begin);
     const auto unread = unread_move(lines.substr(begin), end - begin);
     if (unread && unread->kind != UnreadMove::Kind::in_words) {
       --left;

@@ -37,8 +37,7 @@ std::string decoded(std::string_view bytes, GMimeContentEncoding encoding) {
 
 bool begins_in_base64(std::string_view bytes) {
   const std::size_t begin = std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size());
-  const std::string_view line =
-      bytes.substr(begin, std::min(bytes.find_first_of("\r\n", begin), bytes.size()) - begin);
+  const std::string_view line = bytes.substr(begin, end_of_line(bytes, begin) - begin);
   return std::all_of(line.begin(), line.end(), [](char c) {
     return is_letter_or_digit(c) || c == '+' || c == '/' || c == '=';
   });

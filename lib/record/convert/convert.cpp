@@ -89,11 +89,9 @@ char letter_of(const WrittenMove &move) {
 
 /// Cuts the first line off, and returns it without blanks around.
 std::string_view take_line(std::string_view &words) {
-  const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
-  std::string_view line = words.substr(0, end);
-  words.remove_prefix(std::min(end + 1, words.size()));
-  line.remove_prefix(std::min(line.find_first_not_of(white_space), line.size()));
-  return line.substr(0, line.find_last_not_of(white_space) + 1);
+  const std::string_view line = words.substr(0, end_of_line(words));
+  words.remove_prefix(std::min(line.size() + 1, words.size()));
+  return trimmed(line);
 }
 
 class StatementVisitor final : public RecordVisitor {

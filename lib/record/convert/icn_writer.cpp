@@ -27,8 +27,7 @@ struct IcnWords {
 
 IcnWords as_comment(std::string_view words) {
   IcnWords made;
-  words = words.substr(0, size_to_last_sign(words));
-  words.remove_prefix(std::min(words.find_first_not_of(white_space), words.size()));
+  words = trimmed(words);
   while (!words.empty()) {
     const bool is_command = words.starts_with("[%");
     const std::size_t time = is_command ? matched<grammar::icn_clock_time>(words) : 0;
@@ -40,7 +39,7 @@ IcnWords as_comment(std::string_view words) {
       continue;
     }
     const char c = words.front();
-    const char kept = c == '\n' || c == '\r' ? ' ' : c == '}' ? ')' : c;
+    const char kept = is_line_end(c) ? ' ' : c == '}' ? ')' : c;
     made.is_changed |= is_command || kept != c;
     made.text += kept;
     words.remove_prefix(is_command ? 2 : 1);

@@ -110,7 +110,7 @@ private:
     std::string &text = has_moves() ? moves_ : before_;
     std::size_t begin = 0;
     while (begin < words.size()) {
-      const std::size_t end = std::min(words.find_first_of("\r\n", begin), words.size());
+      const std::size_t end = end_of_line(words, begin);
       const std::string_view line = words.substr(begin, end - begin);
       const std::size_t first = line.find_first_not_of(" \t");
       if (first != std::string_view::npos) {

@@ -70,8 +70,7 @@ using Changed = Result<ChangedRecord>;
 
 /// A span with the white space before it.
 Span with_blanks(const Record &record, Span span) {
-  while (span.begin > 0 && std::string_view(" \t\r\n\v\f").find(record.text[span.begin - 1]) !=
-                               std::string_view::npos) {
+  while (span.begin > 0 && is_white_space(record.text[span.begin - 1])) {
     --span.begin;
     ++span.size;
   }

@@ -168,7 +168,8 @@ private:
   void number(const Element &move, const MoveNumber &number, char board) {
     is_delicate_ |= !number.as_written.empty() || number.is_needed;
     if (number.stays && number.as_written.empty()) {
-      writer_.no_number(begins_line(move) || care_.of(move.index) != Care::none);
+      writer_.no_number(is_first_in_line(record_.text, move.item.span.begin) ||
+                        care_.of(move.index) != Care::none);
       return;
     }
     writer_.number(number.count.number, number.count.turn, board, number.as_written);
@@ -182,13 +183,6 @@ private:
   [[nodiscard]] bool is_joined_to_next(const Element &element) const {
     const std::size_t next = element.index + 1;
     return next < record_.items.size() && record_.items[next].kind == ItemKind::turn_separator;
-  }
-
-  /// Whether an element is the first on its line in the source.
-  [[nodiscard]] bool begins_line(const Element &element) const {
-    const std::string_view before = record_.text.substr(0, element.item.span.begin);
-    const std::size_t last = before.find_last_not_of(" \t");
-    return last != std::string_view::npos && (before[last] == '\n' || before[last] == '\r');
   }
 
   // --- Tags -------------------------------------------------------------------------------
@@ -308,9 +302,9 @@ bool is_ending(std::string_view text) {
 
 /// Whether one line of several would end the game if it were a comment by itself.
 bool ends_by_a_line(std::string_view words) {
-  const bool has_several = words.find_first_of("\r\n") != std::string_view::npos;
+  const bool has_several = end_of_line(words) < words.size();
   while (has_several && !words.empty()) {
-    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    const std::size_t end = end_of_line(words);
     if (!result_in_words(words.substr(0, end)).empty()) {
       return true;
     }
@@ -506,7 +500,7 @@ void MovetextWriter::line_comment(std::string_view words, Care care) {
 
 void MovetextWriter::comment_lines(std::string_view words, Care care) {
   for (;;) {
-    const std::size_t end = std::min(words.find_first_of("\r\n"), words.size());
+    const std::size_t end = end_of_line(words);
     line_comment(end == 0 ? "" : ' ' + std::string(words.substr(0, end)), care);
     if (end == words.size()) {
       return;

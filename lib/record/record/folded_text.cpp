@@ -206,13 +206,12 @@ LookAlike look_alike_here(std::string_view text, std::size_t at) {
 bool is_amid_line(std::string_view text, std::size_t at, std::size_t size) {
   constexpr std::string_view mark = "\ufeff";
   const auto sign = [text](std::size_t place) { return place < text.size() ? text[place] : '\n'; };
-  const auto ends_line = [](char c) { return c == '\n' || c == '\r'; };
   const char next = sign(at + size);
   const char second = sign(at + size + 1);
   const bool may_begin = (next == '[' && second != '/') ||
                          (is_digit(next) && !(is_digit(second) || is_letter(second)));
-  return at > 0 && !ends_line(text[at - 1]) && !text.substr(0, at).ends_with(mark) &&
-         !ends_line(next) && !text.substr(at + size).starts_with(mark) && !may_begin;
+  return at > 0 && !is_line_end(text[at - 1]) && !text.substr(0, at).ends_with(mark) &&
+         !is_line_end(next) && !text.substr(at + size).starts_with(mark) && !may_begin;
 }
 
 /// The look-alike at a place within a move in words: a blank, nothing, a letter or digit of full
@@ -272,9 +271,8 @@ bool may_open(std::string_view text, std::size_t at) {
 
 /// The size of the tag pairs that begin with a line here: their values are no moves.
 std::size_t tag_line_size(std::string_view text, std::size_t at) {
-  const bool begins_line = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
   std::size_t size = 0;
-  if (begins_line) {
+  if (at == 0 || is_line_end(text[at - 1])) {
     while (const std::size_t more = matched<grammar::tag_line>(text.substr(at + size))) {
       size += more;
     }
@@ -409,7 +407,7 @@ template <class Result> std::size_t FoldedText::replace_result(std::size_t at) {
 /// Replaces the quotation marks of a tag pair, if one with marks of another kind begins here;
 /// returns the place after its last one.
 std::size_t FoldedText::replace_tag_quotes(std::size_t at) {
-  const bool begins_line = at == 0 || source_[at - 1] == '\n' || source_[at - 1] == '\r';
+  const bool begins_line = at == 0 || is_line_end(source_[at - 1]);
   const std::string_view text = source_.substr(at);
   const std::size_t lead = begins_line ? matched<grammar::broken_tag_begin>(text) : 0;
   const std::size_t opens = lead == 0 ? 0 : matched<grammar::tag_quote>(text.substr(lead));

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -21,8 +20,7 @@ namespace {
 /// The first match of a rule in a text, if there is one.
 template <class Rule> std::optional<std::string> first_of(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool begins_word = at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n' ||
-                             text[at - 1] == '\r' || text[at - 1] == '\t';
+    const bool begins_word = at == 0 || is_blank(text[at - 1]) || is_line_end(text[at - 1]);
     if (!begins_word) {
       continue;
     }
@@ -77,7 +75,7 @@ std::string foreign_game_sentence(const ForeignMoves &moves) {
 
 std::optional<Span> line_like_moves(std::string_view text) {
   for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::size_t end = end_of_line(text, begin);
     const std::string_view line = text.substr(begin, end - begin);
     if (matched<grammar::like_moves_only>(line) > 0) {
       return Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(line.size())};

@@ -91,12 +91,6 @@ struct PastedPage {
                                     .substr(token_end, place - token_end)
                                     .find_first_not_of(signs) == std::string_view::npos;
   }
-  /// Whether only blanks stand before it in its line.
-  [[nodiscard]] bool begins_line(Span span) const {
-    const std::size_t last =
-        span.begin == 0 ? std::string::npos : from.text().find_last_not_of(" \t", span.begin - 1);
-    return last == std::string::npos || from.text()[last] == '\n';
-  }
   [[nodiscard]] char behind(Span span) const {
     return span.end() == from.text().size() ? '\n' : from.text()[span.end()];
   }
@@ -118,11 +112,9 @@ struct PastedPage {
   /// Puts a character for a stretch, but not for the blanks around its words.
   void put(char c, Span span) {
     changed = true;
-    const std::string_view text = at(span);
-    if (const std::size_t begin = text.find_first_not_of(" \t"); begin != std::string::npos) {
-      const std::size_t end = text.find_last_not_of(" \t") + 1;
-      span = {static_cast<std::uint32_t>(span.begin + begin),
-              static_cast<std::uint32_t>(end - begin)};
+    if (const std::string_view words = trimmed(at(span), " \t"); !words.empty()) {
+      span = {span.begin + static_cast<std::uint32_t>(words.data() - at(span).data()),
+              static_cast<std::uint32_t>(words.size())};
     }
     to.put(c, from, span);
   }
@@ -316,7 +308,7 @@ template <> struct PageAction<grammar::pasted::comment_sign> {
   template <class Input> static bool apply(const Input &in, const Page &page) {
     const Span span = page.span(in);
     const char before = page.before(span);
-    return is_blank(before) || before == '\n' || before == '\r' || page.token_end == span.begin;
+    return is_blank(before) || is_line_end(before) || page.token_end == span.begin;
   }
 };
 
@@ -596,7 +588,7 @@ template <> struct PageAction<grammar::pasted::value_number> {
 template <> struct PageAction<grammar::pasted::first_value> {
   template <class Input> static bool apply(const Input &in, Page &page) {
     const Span span = page.span(in);
-    if (!page.after_number && !page.begins_line(span)) {
+    if (!page.after_number && !is_first_in_line(page.from.text(), span.begin)) {
       return false;
     }
     page.to.take(page.from, span);

@@ -19,8 +19,7 @@ std::string_view stated_result(std::string_view text) {
 std::string_view result_in_words(std::string_view text) {
   // (Nearly all comments are longer, or begin otherwise.)
   constexpr std::size_t longest = 40;
-  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::string_view words = text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+  const std::string_view words = trimmed(text, " \t\r\n");
   if (words.size() > longest || !matches<grammar::only_ending_word>(words)) {
     return "";
   }

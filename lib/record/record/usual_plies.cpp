@@ -18,8 +18,6 @@ constexpr std::ptrdiff_t ply_room = 64;
 /// Longer comments are left to the grammar.
 constexpr std::ptrdiff_t longest_usual_comment = 2000;
 
-constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-
 /// Up to two blanks.
 const char *after_blanks(const char *at) {
   at += is_blank(*at) ? 1 : 0;

@@ -128,8 +128,7 @@ bool is_pgn_shaped(const Record &record) {
 
 /// For a comment that is never closed. The finding says how much of the record it hides.
 Finding comment_not_closed(const Record &record, const Item &comment) {
-  std::string_view text = record.at(comment.span);
-  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  const std::string_view text = trimmed(record.at(comment.span), " \t\r\n");
   const auto lines = std::count(text.begin(), text.end(), '\n');
   Finding finding{
       Code::syntax, Severity::error, {comment.span.begin, 1}, "a comment is not closed"};

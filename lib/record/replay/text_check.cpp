@@ -410,10 +410,7 @@ std::optional<Finding> warn_of_unread_row(const Record &record, std::size_t rema
     return std::nullopt;
   }
   const std::size_t begin = item.span.begin + row->begin;
-  const std::size_t last = record.text.substr(0, begin).find_last_not_of(" \t");
-  const bool begins_line =
-      last == std::string_view::npos || record.text[last] == '\n' || record.text[last] == '\r';
-  if (!begins_line && !unread_row(words.substr(row->end()), due + 1)) {
+  if (!is_first_in_line(record.text, begin) && !unread_row(words.substr(row->end()), due + 1)) {
     return std::nullopt;
   }
   return Finding(Code::unplayed_text, Severity::warning,
@@ -502,7 +499,7 @@ void tell_unread_moves(const Record &record, const Item &remark, std::vector<Fin
   // A torn move may end behind the remark: its last digits look like a number.
   const std::string_view all = record.text;
   for (std::size_t begin = 0; begin < text.size();) {
-    std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    std::size_t end = end_of_line(text, begin);
     if (const auto unread = unread_move(all.substr(remark.span.begin + begin), end - begin)) {
       const Span here{remark.span.begin + static_cast<std::uint32_t>(begin) + unread->span.begin,
                       unread->span.size};
@@ -542,7 +539,7 @@ void tell_attempted_move(const Record &record, std::size_t item, std::vector<Fin
   const std::string_view text = record.at(remark);
   bool is_due = is_move_due(record, item);
   for (std::size_t begin = is_due ? 0 : text.find_first_of("\r\n"); begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::size_t end = end_of_line(text, begin);
     if (const auto word = attempted_move(text.substr(begin, end - begin), is_due)) {
       const Span here{remark.begin + static_cast<std::uint32_t>(begin) + word->begin, word->size};
       findings.emplace_back(Code::syntax, Severity::warning, here,

@@ -14,8 +14,7 @@ namespace {
 /// line ends with \n, \r\n or, in old files, \r.
 std::size_t last_line_begin(std::string_view text, std::size_t from, std::size_t to) {
   for (std::size_t at = to; at > from; --at) {
-    const char c = text[at - 1];
-    if (c == '\n' || (c == '\r' && (at == text.size() || text[at] != '\n'))) {
+    if (ends_line_at(text, at - 1)) {
       return at;
     }
   }
@@ -25,10 +24,7 @@ std::size_t last_line_begin(std::string_view text, std::size_t from, std::size_t
 std::uint64_t line_ends(std::string_view text, std::size_t from, std::size_t to) {
   std::uint64_t count = 0;
   for (std::size_t at = from; at < to; ++at) {
-    count +=
-        text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'))
-            ? 1U
-            : 0U;
+    count += ends_line_at(text, at) ? 1U : 0U;
   }
   return count;
 }
@@ -101,13 +97,12 @@ Excerpt excerpt(std::string_view text, Span span) {
   const std::size_t window_begin = line_begin;
   line_begin = last_line_begin(text, window_begin, begin);
   line_begin = line_begin == 0 ? std::min(mark_size(text), begin) : line_begin;
-  const bool cut_before = line_begin == window_begin && line_begin > 0 &&
-                          text[line_begin - 1] != '\n' && text[line_begin - 1] != '\r';
+  const bool cut_before =
+      line_begin == window_begin && line_begin > 0 && !is_line_end(text[line_begin - 1]);
   const std::size_t shown_end = std::min(line_begin + shown_in_all, text.size());
-  std::size_t line_end =
-      std::min(text.substr(0, shown_end).find_first_of("\r\n", begin), shown_end);
-  const bool cut_behind = line_end == shown_end && line_end < text.size() &&
-                          text[line_end] != '\r' && text[line_end] != '\n';
+  std::size_t line_end = end_of_line(text.substr(0, shown_end), begin);
+  const bool cut_behind =
+      line_end == shown_end && line_end < text.size() && !is_line_end(text[line_end]);
   // No character is cut in two.
   for (int i = 0; i < 3 && cut_before && line_begin < begin && !begins_character(text[line_begin]);
        ++i) {

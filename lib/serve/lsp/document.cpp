@@ -26,10 +26,7 @@ LinedText::LinedText(std::string text) : text_(std::move(text)) {
 }
 
 bool LinedText::begins_line(std::size_t byte) const {
-  if (byte == 0 || text_[byte - 1] == '\n') {
-    return true;
-  }
-  return text_[byte - 1] == '\r' && (byte == text_.size() || text_[byte] != '\n');
+  return byte == 0 || ends_line_at(text_, byte - 1);
 }
 
 void LinedText::replace(std::size_t begin, std::size_t end, std::string_view words) {

@@ -186,19 +186,14 @@ std::string notation_of(const Document &document, const Json &number) {
 std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
                               std::size_t game_end, std::string text) {
   const std::string_view all = document.text();
-  const std::string_view old = all.substr(game_begin, game_end - game_begin);
-  const std::size_t first = old.find_first_not_of(white_space);
-  if (first == std::string_view::npos) {
+  const std::string_view old = trimmed(all.substr(game_begin, game_end - game_begin));
+  if (old.empty() || old == text) {
     return std::nullopt;
   }
-  const std::size_t end = game_begin + old.find_last_not_of(white_space) + 1;
-  std::size_t begin = game_begin + first;
-  if (all.substr(begin, end - begin) == text) {
-    return std::nullopt;
-  }
-  const std::size_t before = all.substr(0, begin).find_last_not_of(" \t");
-  if (before != std::string_view::npos && all[before] != '\n' && all[before] != '\r') {
-    begin = before + 1;
+  auto begin = static_cast<std::size_t>(old.data() - all.data());
+  const std::size_t end = begin + old.size();
+  if (!is_first_in_line(all, begin)) {
+    begin = all.substr(0, begin).find_last_not_of(" \t") + 1;
     text.insert(0, "\n\n");
   }
   return Json{{"range", document.range(begin, end)}, {"newText", std::move(text)}};
