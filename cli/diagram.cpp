@@ -1,6 +1,7 @@
 #include "drawing_options.hpp"
 #include "drawn_file.hpp"
 #include "mark_options.hpp"
+#include "picture/limits.hpp"
 #include "png.hpp"
 #include "position_source.hpp"
 #include "whole_number.hpp"

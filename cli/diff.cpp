@@ -5,6 +5,7 @@
 #include "picture/diagram/board_lines.hpp"
 #include "picture/diagram/picture_text.hpp"
 #include "picture/diagram/read_picture.hpp"
+#include "picture/limits.hpp"
 #include "record/record/record_reader.hpp"
 #include "serve/pipeline/record_source.hpp"
 

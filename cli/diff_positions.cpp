@@ -1,5 +1,6 @@
 #include "diff_positions.hpp"
 
+#include "collection/limits.hpp"
 #include "drawn_file.hpp"
 
 #include "collection/diff/position_diff.hpp"
@@ -86,8 +87,7 @@ Status diff_positions(const DiffArgument &earlier, const DiffArgument &later, co
 
 bool begins_with_position(std::string_view text, const Given &given) {
   // (It is read as a drawing of each board.)
-  constexpr std::size_t looked_at = std::size_t{64} << 10U;
-  text = text.substr(0, looked_at);
+  text = text.substr(0, position_window);
   if (position_line(text)) {
     return true;
   }

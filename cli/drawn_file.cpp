@@ -3,6 +3,7 @@
 #include "common.hpp"
 
 #include "picture/diagram/board_lines.hpp"
+#include "picture/limits.hpp"
 #include "record/record/file_source.hpp"
 #include "record/report/report.hpp"
 

@@ -1,3 +1,4 @@
+#include "collection/limits.hpp"
 #include "common.hpp"
 #include "comparing_progress.hpp"
 
@@ -16,9 +17,6 @@
 namespace tessera::cli {
 
 namespace merge_command {
-
-/// More are hardly intended by a pattern in the shell.
-constexpr int max_files = 10'000;
 
 struct Options {
   std::vector<std::string> files;
@@ -118,7 +116,7 @@ Action configure_merge(CLI::App &app) {
   auto options = std::make_shared<Options>();
   app.add_option("FILE", options->files, "Two or more files of records; - is standard input")
       ->required()
-      ->expected(2, max_files);
+      ->expected(2, max_merged_files);
   const auto given = GivenOptions::add_to(app);
   app.add_option_function<std::string>(
          "--main",

@@ -6,6 +6,7 @@
 #include "../../record/record/item_kinds.hpp"
 #include "../../record/record/record_parser.hpp"
 #include "../../record/replay/check_record.hpp"
+#include "../limits.hpp"
 
 #include <algorithm>
 #include <bitset>

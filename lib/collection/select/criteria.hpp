@@ -27,9 +27,6 @@
 
 namespace tessera {
 
-/// The most moves that a motif may have.
-inline constexpr std::size_t max_motif = 64;
-
 /// Moves that are played one right after the other, by either side. Anything that a move leaves out
 /// may be anything: its origin, its piece, what it takes.
 class Motif {

@@ -2,6 +2,7 @@
 
 #include "../../base/text.hpp"
 #include "../../record/replay/check_record.hpp"
+#include "../limits.hpp"
 
 #include <nlohmann/json.hpp>
 

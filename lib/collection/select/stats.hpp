@@ -99,9 +99,6 @@ struct PlayerStats {
   std::uint64_t lost = 0;
 };
 
-/// Beyond this many different names of players, new ones are not counted.
-inline constexpr std::size_t max_player_names = 100'000;
-
 /// Adds up summaries; what it keeps does not grow with the number of games.
 class Stats {
 public:

@@ -3,6 +3,7 @@
 #include "../../base/hash.hpp"
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "grammar/quotation.hpp"
 
 #include <algorithm>

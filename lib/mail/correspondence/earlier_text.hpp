@@ -15,9 +15,6 @@
 
 namespace tessera {
 
-/// How many words of a text are compared with earlier ones; the rest is taken as it is marked.
-inline constexpr std::size_t max_compared_words = 20'000;
-
 /// Runs of words and who wrote them first. If there are many, the older half is forgotten from time
 /// to time.
 class WordRuns {

@@ -3,6 +3,7 @@
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
 #include "../../record/record/possible_cells.hpp"
+#include "../limits.hpp"
 #include "grammar/game_label.hpp"
 
 #include <algorithm>

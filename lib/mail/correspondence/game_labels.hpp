@@ -15,8 +15,6 @@ namespace tessera {
 
 /// The number of a game that is only called the other one.
 inline constexpr std::uint32_t another_game = 1000;
-/// How many labels of a block are read.
-inline constexpr std::size_t max_labels = 100;
 
 /// A part of a block, and the number of the game that a label in it names; 0 if there is none.
 struct LabelledPart {

@@ -1,3 +1,4 @@
+#include "../limits.hpp"
 #include "joined_game.hpp"
 
 #include "../../base/matched.hpp"
@@ -30,9 +31,7 @@ void JoinedGame::announce(const SentTurn &turn, const SentTurn &answered, const 
       !is_same_message(announced_.front().turn.place.message, in.message.name)) {
     announced_.clear();
   }
-  // Nobody announces more; each is compared with every turn of the answer.
-  constexpr std::size_t most = 100;
-  if (announced_.size() == most) {
+  if (announced_.size() == max_announced) {
     return;
   }
   JoinedTurn announced{key, turn.text, turn.moves, false, false, place_of(in, turn.span), {}};

@@ -1,3 +1,4 @@
+#include "../limits.hpp"
 #include "joined_game.hpp"
 
 #include "../../record/record/record_parser.hpp"

@@ -34,9 +34,6 @@ struct MessageFault {
   Finding finding;
 };
 
-/// How many faults of messages are kept; the others are counted.
-inline constexpr std::size_t max_message_faults = 1000;
-
 /// The messages of a correspondence, by threads. Their texts are put aside on the disk, as messages
 /// of one thread may be anywhere; memory holds a few bytes for each and, while threads are sorted
 /// out, what `Threads` keeps.

@@ -6,6 +6,7 @@
 #include "../../record/record/record_parser.hpp"
 #include "../../record/record/walk.hpp"
 #include "../../record/replay/setting.hpp"
+#include "../limits.hpp"
 #include "blanked_signs.hpp"
 #include "ending_words.hpp"
 #include "grammar/mail.hpp"

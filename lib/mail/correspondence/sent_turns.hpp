@@ -171,12 +171,6 @@ struct SentRecord {
   [[nodiscard]] bool is_bare() const { return tags.empty() && !start; }
 };
 
-/// How many turns of a block are read.
-inline constexpr std::size_t max_sent_turns = 10'000;
-
-/// How many parentheses and braces may be left open in a block, as happens in the text of mail.
-inline constexpr std::size_t max_open_signs = 20;
-
 /// Where words about the end of a game are looked for: nowhere, in blocks that have moves, or in
 /// all.
 enum class EndWords : std::uint8_t { nowhere, beside_moves, everywhere };

@@ -1,6 +1,7 @@
 #include "stored_message.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "same_person.hpp"
 
 #include <fmt/format.h>
@@ -81,22 +82,21 @@ std::string to_string(const MessageName &name) {
 }
 
 StoredMessage stored(const RawMessage &raw, MailMessage message, std::size_t file) {
-  // Every turn and finding keeps them.
-  constexpr std::size_t longest = 200;
   StoredMessage kept;
-  kept.name = {raw.number,
-               {clipped(message.from.name, longest), clipped(message.from.address, longest)},
-               message.date ? message.date->local : "",
-               clipped(message.id, longest),
-               file};
-  kept.subject = clipped(message.subject, longest);
-  kept.list = clipped(message.list, longest);
-  kept.to = {clipped(message.to.name, longest), clipped(message.to.address, longest)};
+  kept.name = {
+      raw.number,
+      {clipped(message.from.name, max_shown_name), clipped(message.from.address, max_shown_name)},
+      message.date ? message.date->local : "",
+      clipped(message.id, max_shown_name),
+      file};
+  kept.subject = clipped(message.subject, max_shown_name);
+  kept.list = clipped(message.list, max_shown_name);
+  kept.to = {clipped(message.to.name, max_shown_name), clipped(message.to.address, max_shown_name)};
   kept.first_byte = raw.first_byte;
   kept.first_line = raw.first_line;
   kept.texts = std::move(message.texts);
   for (MailText &text : kept.texts) {
-    text.file_name = clipped(text.file_name, longest);
+    text.file_name = clipped(text.file_name, max_shown_name);
   }
   kept.faults = std::move(message.faults);
   return kept;

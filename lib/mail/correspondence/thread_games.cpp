@@ -1,6 +1,7 @@
 #include "thread_games.hpp"
 
 #include "../../game/notation/lattice_tags.hpp"
+#include "../limits.hpp"
 #include "same_person.hpp"
 #include "threads.hpp"
 

@@ -26,15 +26,6 @@ struct ThreadGames {
   std::string list;
 };
 
-/// How much of a thread is kept; the rest of its messages is not read, and a finding says so.
-inline constexpr std::size_t max_thread_games = 1000;
-inline constexpr std::size_t max_thread_turns = 20'000;
-inline constexpr std::size_t max_thread_findings = 5000;
-/// In bytes, for everything that is said besides the moves.
-inline constexpr std::size_t max_thread_words = std::size_t{8} << 20U;
-/// How many games of its thread a record is compared with: those that had a move last.
-inline constexpr std::size_t max_fitted_games = 50;
-
 /// A text of a message in blocks: as its marks divide it, and in the order in which it is read,
 /// with words of earlier messages marked as quoted.
 struct TextInBlocks {

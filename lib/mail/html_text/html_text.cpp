@@ -1,6 +1,7 @@
 #include "html_text.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "html_tags.hpp"
 
 #include "windows_1252.hpp"
@@ -293,12 +294,11 @@ private:
   /// Whether a tag may begin one more element. As in browsers, elements that are nested too deep
   /// are read side by side.
   bool may_nest() {
-    constexpr std::size_t deepest = 500;
-    if (words_.depth() + begun_ >= deepest) {
+    if (words_.depth() + begun_ >= max_html_nesting) {
       flush();
     }
     ++begun_;
-    return words_.depth() < deepest;
+    return words_.depth() < max_html_nesting;
   }
 
   template <class... Texts> void give(const Texts &...texts) {

@@ -1,15 +1,13 @@
 #pragma once
 
 #include "../../base/result.hpp"
+#include "../limits.hpp"
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
 namespace tessera {
-
-/// For a larger folder, a part of it must be named.
-inline constexpr std::size_t max_files_of_folder = 500'000;
 
 /// A file or folder in a folder that cannot be opened, and what the system says.
 struct ClosedPath {

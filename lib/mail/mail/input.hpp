@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../limits.hpp"
 #include "mailbox_reader.hpp"
 
 #include <memory>

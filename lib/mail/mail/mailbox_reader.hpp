@@ -15,14 +15,8 @@
 
 namespace tessera {
 
-/// A message longer than this is not read.
-inline constexpr std::size_t max_message_size = std::size_t{32} << 20U;
-
 /// What a file is, judging by its first lines (grammar/mail.hpp).
 enum class InputKind : std::uint8_t { records, message, mailbox };
-
-/// How much of the start of a file `kind_of` needs.
-inline constexpr std::size_t kind_window = 8192;
 
 /// Says what a file is from its first `kind_window` bytes, or from all if it is shorter.
 InputKind kind_of(std::string_view start);

@@ -64,13 +64,6 @@ struct MailMessage {
   std::vector<std::string> faults;
 };
 
-/// How many bytes of each text of a message are read.
-inline constexpr std::size_t max_mail_text = std::size_t{4} << 20U;
-
-/// More parts of a message are not read, and neither are parts nested deeper.
-inline constexpr std::size_t max_mail_parts = 1000;
-inline constexpr std::size_t max_mail_nesting = 50;
-
 /// Reads messages. Must not be shared between threads; each may have its own.
 class MessageParser {
 public:

@@ -17,9 +17,6 @@ namespace tessera {
 /// Whether a file is an HTML page, judging by its start.
 bool begins_page(std::string_view start);
 
-/// A longer page is not read.
-inline constexpr std::size_t max_page_size = std::size_t{16} << 20U;
-
 /// The words of a page (`text_of_saved_page`), read when they are first asked for.
 class PageSource final : public ByteSource {
 public:

@@ -1,6 +1,7 @@
 #include "message_limits.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 
 #include <algorithm>
 

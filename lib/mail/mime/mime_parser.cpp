@@ -2,6 +2,7 @@
 
 #include "../../base/text.hpp"
 #include "../html_text/html_text.hpp"
+#include "../limits.hpp"
 #include "flowed.hpp"
 #include "gmime_owner.hpp"
 #include "header.hpp"

@@ -1,6 +1,7 @@
 #include "transfer_encoding.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "../mail/message.hpp"
 
 #include <algorithm>

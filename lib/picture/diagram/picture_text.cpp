@@ -2,6 +2,7 @@
 
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "grammar/picture.hpp"
 
 #include <fmt/format.h>

@@ -4,6 +4,7 @@
 #include "../../game/notation/letters.hpp"
 #include "../../game/rules/sentence_template.hpp"
 #include "../../record/replay/finding.hpp"
+#include "../limits.hpp"
 #include "board_lines.hpp"
 #include "panel_men.hpp"
 #include "picture_text.hpp"

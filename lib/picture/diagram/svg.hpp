@@ -18,9 +18,6 @@ struct SvgArrow {
   Cell to;
 };
 
-/// Programs that show pictures seldom accept wider ones.
-inline constexpr unsigned max_picture_width = 20'000;
-
 /// How a picture looks.
 struct SvgLook {
   SvgColors colors = SvgColors::as_viewed;

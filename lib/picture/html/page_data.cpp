@@ -11,6 +11,7 @@
 #include "../../record/replay/read_move.hpp"
 #include "../../record/report/game_findings.hpp"
 #include "../diagram/piece_shapes.hpp"
+#include "../limits.hpp"
 #include "movetext.hpp"
 #include "pictures.hpp"
 #include "position_changes.hpp"
@@ -221,8 +222,8 @@ Result<SettingChoice> setting_to_show(const Record &record, const Given &given, 
   if (!choice.setting) {
     return Result<SettingChoice>::failure(printable(choice.findings.front().sentence));
   }
-  constexpr std::size_t most_cells = 256;
-  const bool is_slow = in_full && choice.setting->system.board().cell_count() > most_cells;
+  const bool is_slow =
+      in_full && choice.setting->system.board().cell_count() > max_cells_of_usual_page;
   const std::size_t max_moves = is_slow ? max_moves_on_large_board : max_moves_of_page;
   const auto moves = std::count_if(record.items.begin(), record.items.end(),
                                    [](const Item &item) { return is_move(item.kind); });

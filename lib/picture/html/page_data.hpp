@@ -30,15 +30,6 @@ struct MailContradiction {
 /// or before the first move if no move came in it.
 Finding finding_in(const Record &record, const MailContradiction &contradiction);
 
-/// The most moves of a record, including variations, that one page shows.
-inline constexpr std::size_t max_moves_of_page = 5000;
-/// The same if it shows what the pieces of a board of more than 256 cells can do, which takes some
-/// 8 to 15 milliseconds to work out for each position.
-inline constexpr std::size_t max_moves_on_large_board = 1000;
-
-/// The most tags, moves, numbers, signs and comments of a record that one page shows.
-inline constexpr std::size_t max_elements_of_page = 100'000;
-
 /// What stands between the names of the players.
 inline constexpr std::string_view between_names = " \xe2\x80\x93 ";
 

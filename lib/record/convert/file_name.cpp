@@ -1,6 +1,7 @@
 #include "file_name.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,10 +8,6 @@
 
 namespace tessera {
 
-/// The most bytes in a name made from tags, and from each tag in it.
-inline constexpr std::size_t max_file_stem = 100;
-inline constexpr std::size_t max_tag_in_stem = 30;
-
 /// A name for the file of a game, without its extension, from the tags White, Black, Date, Event
 /// and Round, joined by `-`; empty if they say nothing. It has only ASCII letters, digits, `-`, `_`
 /// and `.`, begins with a letter or digit, does not end with a dot, and is not a name that a system

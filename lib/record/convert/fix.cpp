@@ -15,11 +15,6 @@ namespace tessera {
 
 namespace {
 
-/// How many replays a game gets that begins far behind in its file.
-constexpr std::size_t max_tried_far_behind = 4;
-/// All replays together may search as much as so many replays of the record.
-constexpr std::size_t max_times_searched = 4;
-
 /// Puts a correction into the text, followed by a comment that says what stood there. Returns the
 /// comment.
 std::string put(const Correction &correction, const Record &record, Edits &edits) {
@@ -100,7 +95,7 @@ private:
   [[nodiscard]] bool may_replay() const {
     const std::size_t most = SearchAllowance::is_generous_at(record_.first_byte)
                                  ? max_fixes_tried
-                                 : max_tried_far_behind;
+                                 : max_fixes_tried_far_behind;
     return replays_ < most && (replays_ + 1) * record_.text.size() <= max_replayed_for_fixes &&
            setting_.known->plies_searched() - searched_before_ <=
                max_times_searched * SearchAllowance(record_).plies();

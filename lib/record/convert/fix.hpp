@@ -11,11 +11,6 @@
 
 namespace tessera {
 
-/// How often a game is replayed at most to try fixes.
-inline constexpr std::size_t max_fixes_tried = 100;
-/// And how many bytes are replayed for that.
-inline constexpr std::size_t max_replayed_for_fixes = std::size_t{64} << 20U;
-
 /// A move whose meaning is known.
 struct Fix {
   /// Where it stands in the source.

@@ -1,5 +1,6 @@
 #include "located_json.hpp"
 
+#include "../limits.hpp"
 #include "package_text.hpp"
 
 #include <fmt/format.h>
@@ -100,14 +101,15 @@ private:
     if (read) {
       made_.moves.back().is_read = true;
       made_.moves.back().move = *read;
-    } else if (made_.problems.size() < max_faults) {
+    } else if (made_.problems.size() < max_package_faults) {
       made_.problems.push_back(read.problem());
     }
     values_ = values_before_move_;
   }
 
   void note_repeated(const std::string &name) {
-    if (depth_ <= max_depth && open_.back()->contains(name) && made_.repeated.size() < max_faults) {
+    if (depth_ <= max_package_depth && open_.back()->contains(name) &&
+        made_.repeated.size() < max_package_faults) {
       constexpr std::size_t quotes = 2;
       const auto end = static_cast<std::size_t>(seen_ - text_.data());
       made_.repeated.push_back(
@@ -117,7 +119,7 @@ private:
 
   /// Null if there is too much of it.
   Json *put(Json value) {
-    made_.has_too_many = ++values_ > max_values;
+    made_.has_too_many = ++values_ > max_package_values;
     if (made_.has_too_many) {
       return nullptr;
     }
@@ -133,16 +135,16 @@ private:
     member = std::move(value);
     return &member;
   }
-  bool add(Json value) { return depth_ > max_depth || put(std::move(value)) != nullptr; }
+  bool add(Json value) { return depth_ > max_package_depth || put(std::move(value)) != nullptr; }
   bool open(Json empty) {
-    if (++depth_ > max_depth) {
+    if (++depth_ > max_package_depth) {
       return true;
     }
     open_.push_back(put(std::move(empty)));
     return open_.back() != nullptr;
   }
   bool close() {
-    if (depth_-- <= max_depth) {
+    if (depth_-- <= max_package_depth) {
       open_.pop_back();
     }
     return true;

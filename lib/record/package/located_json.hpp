@@ -11,10 +11,6 @@
 
 namespace tessera::package {
 
-/// The most values that are read from JSON, not counting its moves: three times those of a position
-/// with a piece on each cell.
-inline constexpr std::size_t max_values = 100'000;
-
 /// A move of a game's list, and where it begins.
 struct LocatedMove {
   std::uint32_t begin;
@@ -41,7 +37,7 @@ struct LocatedJson {
   /// Whether it is JSON, and how many bytes were looked at.
   bool is_json = false;
   std::size_t size = 0;
-  /// Whether it has more than `max_values`; the rest is not looked at.
+  /// Whether it has more than `max_package_values`; the rest is not looked at.
   bool has_too_many = false;
 };
 

@@ -15,9 +15,6 @@ namespace tessera::package {
 
 using Json = nlohmann::json;
 
-/// Anything nested deeper than the package's JSON is left out when it is read.
-inline constexpr int max_depth = 8;
-
 /// A member of an object; null if it is missing.
 const Json &member(const Json &json, const char *name);
 /// JSON for a message: its beginning.

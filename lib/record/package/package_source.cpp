@@ -3,6 +3,7 @@
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
 #include "../../game/notation/fen.hpp"
+#include "../limits.hpp"
 #include "../record/record.hpp"
 #include "grammar/package.hpp"
 #include "located_json.hpp"
@@ -111,7 +112,8 @@ void Corpus::take(std::string_view line) {
   const LocatedJson read = read_json(line);
   const Json &json = read.json;
   if (read.has_too_many) {
-    lose_line(Code::limit_exceeded, fmt::format("this line has more than {} values", max_values));
+    lose_line(Code::limit_exceeded,
+              fmt::format("this line has more than {} values", max_package_values));
   } else if (!read.is_json || !json.is_object()) {
     lose_line(Code::syntax, "this line is not a JSON object");
   } else if (json.contains("format")) {
@@ -332,7 +334,7 @@ std::optional<std::string> read_game(std::string_view json, PackageText &text) {
   const LocatedJson game = read_json(json);
   if (game.has_too_many) {
     return fmt::format("it begins like a JSON game, but has more than {} values besides its moves",
-                       max_values);
+                       max_package_values);
   }
   if (!game.is_json) {
     const FilePlace place = advance({}, json, game.size - std::min<std::size_t>(game.size, 1));

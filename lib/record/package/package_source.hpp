@@ -88,10 +88,6 @@ enum class PackageKind : std::uint8_t { game, corpus };
 /// Whether a file is JSON of the package for Oana and Chiru's game, judging by its start.
 std::optional<PackageKind> package_kind(std::string_view start);
 
-/// A longer game in JSON is not read, and neither is a longer line of a corpus.
-inline constexpr std::size_t max_package_game = std::size_t{4} << 20U;
-inline constexpr std::size_t max_package_line = std::size_t{1} << 20U;
-
 /// The records that such JSON stands for (OC-16), made as they are read, one move per line.
 /// `take_faults` gives what is wrong with the JSON; illegal moves are left to the replay of the
 /// record.

@@ -3,6 +3,7 @@
 #include "../../game/board/board.hpp"
 #include "../../game/notation/written_move.hpp"
 #include "../../game/rules/game.hpp"
+#include "../limits.hpp"
 #include "../record/record_reader.hpp"
 
 #include <fmt/format.h>
@@ -33,9 +34,9 @@ void PackageText::line(std::string_view text) {
 
 void PackageText::fault(Code code, bool is_error, std::string sentence) {
   ++fault_count_;
-  if (fault_count_ <= max_faults) {
+  if (fault_count_ <= max_package_faults) {
     faults_.push_back({code, is_error, here_, games_, std::move(sentence)});
-  } else if (fault_count_ == max_faults + 1) {
+  } else if (fault_count_ == max_package_faults + 1) {
     faults_.push_back({Code::limit_exceeded, false, here_, games_,
                        "other errors in the JSON of this file are not shown"});
   }

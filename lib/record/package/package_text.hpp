@@ -19,9 +19,6 @@ namespace tessera::package {
 const Variant &game();
 Notation notation();
 
-/// At most this many faults of a file are reported.
-inline constexpr std::size_t max_faults = 1000;
-
 /// The records that are made from JSON, as far as they are not yet taken; and what is wrong with
 /// it.
 class PackageText {

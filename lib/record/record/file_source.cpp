@@ -3,6 +3,7 @@
 #include "../../base/matched.hpp"
 #include "../../base/open_file.hpp"
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "grammar/package.hpp"
 
 #include <zlib.h>
@@ -22,9 +23,6 @@
 namespace tessera {
 
 namespace {
-
-/// How much of a file is looked at to see what it is.
-inline constexpr std::size_t format_window = 8192;
 
 using namespace std::string_view_literals;
 

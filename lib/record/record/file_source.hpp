@@ -88,8 +88,4 @@ private:
   std::optional<std::string> problem_;
 };
 
-/// A packed file may unpack to this many times its size once it has given 64 MiB. Text never does;
-/// a file that does was made to fill memory and disks.
-inline constexpr std::uint64_t max_unpacked_ratio = 200;
-
 } // namespace tessera

@@ -2,6 +2,7 @@
 
 #include "../../base/matched.hpp"
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "grammar/mistyped_move.hpp"
 #include "grammar/ply.hpp"
 #include "grammar/possible_cell.hpp"
@@ -60,13 +61,10 @@ std::string with_two_digits(std::string_view word, const std::vector<std::size_t
   return {};
 }
 
-/// The length in bytes of the longest words that are looked at.
-constexpr std::size_t longest_looked_at = 40;
-
 /// The word with all letters from a place on, but for one at its start, replaced by digits, if it
 /// then begins with a move on a plane; empty if it does not, or if it begins with one already.
 std::string with_digits_on_plane(std::string_view word, std::size_t from) {
-  if (word.size() > longest_looked_at || matched<grammar::plane_move>(word) > 0) {
+  if (word.size() > max_word_with_digits || matched<grammar::plane_move>(word) > 0) {
     return {};
   }
   // The first letter is the piece's; behind these signs stands what it is promoted to.
@@ -88,7 +86,7 @@ std::string with_digits_on_plane(std::string_view word, std::size_t from) {
 /// as few of the letters that may be meant as will do; empty if that is impossible, or if it begins
 /// with a move already.
 std::string with_digits(std::string_view word, std::size_t from) {
-  if (word.size() > longest_looked_at || std::none_of(word.begin(), word.end(), is_digit) ||
+  if (word.size() > max_word_with_digits || std::none_of(word.begin(), word.end(), is_digit) ||
       std::all_of(word.begin(), word.end(), [](char c) { return digit_like(c) == 0; }) ||
       matched<grammar::any_move>(word) > 0) {
     return {};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../limits.hpp"
 #include "record.hpp"
 
 #include <cstddef>
@@ -7,9 +8,6 @@
 #include <string_view>
 
 namespace tessera {
-
-/// Variations deeper than this are refused.
-inline constexpr std::size_t max_nesting = 64;
 
 /// How far a parse came.
 struct ParseEnd {

@@ -17,9 +17,6 @@
 
 namespace tessera {
 
-/// A record longer than this is not read to its end.
-inline constexpr std::size_t max_record_size = std::size_t{4} << 20U;
-
 /// Why reading stopped before the end of the input, and where in the last record's text.
 struct ReadStop {
   Code code;

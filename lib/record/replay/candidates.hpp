@@ -42,10 +42,6 @@ struct Candidate {
 /// is any way.
 std::vector<Variant> as_likely_as(const Candidate &chosen, const std::vector<Candidate> &all);
 
-/// How many plies of a record decide between candidates: more than games have, so that a long text
-/// of hardly any legal moves is not played to its end in each.
-inline constexpr std::size_t max_plies_of_choice = 1000;
-
 /// How many plies can be played one after the other from a position.
 std::size_t legal_ahead(Position position, Notation system, std::span<const MainLinePly> plies);
 

@@ -3,6 +3,7 @@
 #include "../../base/printable.hpp"
 #include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
+#include "../limits.hpp"
 #include "../record/walk.hpp"
 
 #include <fmt/format.h>
@@ -97,7 +98,9 @@ private:
 
 } // namespace
 
-std::size_t max_positions_shown(const Board &board) { return is_large(board) ? 1000 : 5000; }
+std::size_t max_positions_shown(const Board &board) {
+  return is_large(board) ? max_positions_of_large_board : max_positions_of_board;
+}
 
 Result<std::vector<Moment>> parse_moments(std::string_view text) {
   std::vector<Moment> moments;

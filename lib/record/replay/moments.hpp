@@ -30,8 +30,6 @@ struct Moment {
   }
 };
 
-/// The most moments that a text may name.
-inline constexpr std::size_t max_named_moments = 1000;
 /// The most positions of a game that are shown one after another: fewer on a large board
 /// (`is_large`), where each takes some 20 KB.
 std::size_t max_positions_shown(const Board &board);

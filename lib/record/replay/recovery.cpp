@@ -20,9 +20,6 @@ namespace tessera {
 
 namespace {
 
-/// How many moves before a refused one are looked at again.
-inline constexpr std::size_t max_looked_back = 256;
-
 /// A reading of an earlier move that makes a refused move legal as written.
 struct EarlierReading {
   Suggestion suggestion;

@@ -126,12 +126,8 @@ struct Recovery {
   bool is_cut_short = false;
 };
 
-inline constexpr std::size_t max_suggestions = 4;
 /// How many following moves are played to compare readings.
 inline constexpr std::size_t max_rest = 512;
-/// For how many refused moves of a record the search for what was meant is made; more are not
-/// reported anyway.
-inline constexpr std::size_t max_searches = 1000;
 
 /// Finds the legal moves that a refused one may have meant, and the reading after which most of the
 /// rest can be played. Among equals, one that the next number confirms comes first, then one that

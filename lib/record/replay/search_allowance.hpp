@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../limits.hpp"
 #include "../record/record.hpp"
 
 #include <cstddef>
@@ -18,7 +19,7 @@ class SearchAllowance {
 public:
   /// For one replay of a record.
   explicit SearchAllowance(const Record &record)
-      : SearchAllowance((plies_per_byte * record.text.size() +
+      : SearchAllowance((search_plies_per_byte * record.text.size() +
                          (is_generous_at(record.first_byte) ? generous_plies : 0)) /
                         divisor) {}
   /// For the choice between the games and notations that a record may be in, of one that a replay
@@ -77,14 +78,11 @@ public:
 #endif
 
 private:
-  static constexpr std::size_t plies_per_byte = 32;
   /// (The choice looks only for a way on after each of the first wrong moves.)
   static constexpr std::size_t times_less_for_choice = 3;
   /// Enough for a wrong move of a short record.
   static constexpr std::size_t plies_per_record = 4000;
   static constexpr std::size_t plies_per_move = 300;
-  static constexpr std::size_t generous_bytes = std::size_t{32} << 10U;
-  static constexpr std::size_t generous_plies = 4'000'000;
 
   explicit SearchAllowance(std::size_t plies) : plies_(plies) {}
 

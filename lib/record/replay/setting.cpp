@@ -102,9 +102,6 @@ CellForm commonest_form(std::span<const WrittenMove> moves) {
 FittingNotations::FittingNotations(const Record &record, const SettingTags &tags)
     : tags_(&tags), has_no_moves_(record.moves.empty()), form_(commonest_form(record.moves)) {}
 
-/// How many moves decide, of the variations and the main line before them.
-constexpr std::size_t max_moves_of_variations = 1000;
-
 /// Counts legal moves of variations.
 class VariationMoves final : public ReplayListener {
 public:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../limits.hpp"
 #include "../replay/replay.hpp"
 #include "report.hpp"
 
@@ -9,9 +10,6 @@
 #include <vector>
 
 namespace tessera {
-
-/// How many findings of one game are shown; the others are counted.
-inline constexpr std::size_t max_findings_of_game = 1000;
 
 /// The findings of one game as they come.
 class GameFindings final : public ReplayListener {

@@ -5,6 +5,7 @@
 #include "../../picture/diagram/diagram.hpp"
 #include "../../picture/diagram/marks.hpp"
 #include "../../picture/diagram/svg.hpp"
+#include "../../picture/limits.hpp"
 #include "../../record/replay/check_record.hpp"
 #include "../../record/replay/listed_moves.hpp"
 #include "../../record/report/game_findings.hpp"

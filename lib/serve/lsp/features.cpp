@@ -4,6 +4,7 @@
 #include "../../base/text.hpp"
 #include "../../game/board/board.hpp"
 #include "../../game/notation/coordinates.hpp"
+#include "../limits.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -202,13 +203,13 @@ std::optional<Json> game_edit(const Document &document, std::size_t game_begin,
 } // namespace
 
 std::string Rewriting::summary() const {
-  constexpr std::size_t most = 5;
   std::string text;
-  for (std::size_t i = 0; i < std::min(kept.size(), most); ++i) {
+  const std::size_t named = std::min(kept.size(), max_kept_games_named);
+  for (std::size_t i = 0; i < named; ++i) {
     text += (i == 0 ? "" : "\n") + kept[i];
   }
-  return kept.size() <= most ? text
-                             : text + "\nand so are " + counted(kept.size() - most, "more game");
+  return named == kept.size() ? text
+                              : text + "\nand so are " + counted(kept.size() - named, "more game");
 }
 
 Result<Rewriting> rewritten(const Document &document, const std::optional<std::string> &notation,

@@ -13,9 +13,6 @@
 
 namespace tessera::lsp {
 
-/// How many findings are shown for a document.
-inline constexpr std::size_t max_diagnostics = 1000;
-
 /// The command that writes a document in another notation; its arguments are a URI and a notation.
 inline constexpr std::string_view convert_command = "tessera.convert";
 

@@ -1,6 +1,7 @@
 #include "framing.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 
 #include <algorithm>
 

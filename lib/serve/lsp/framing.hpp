@@ -7,11 +7,6 @@
 
 namespace tessera::lsp {
 
-/// The limits of a message: bytes of its header, bytes of its content, and depth of its brackets.
-inline constexpr std::size_t max_header = 8192;
-inline constexpr std::size_t max_content = std::size_t{16} << 20U;
-inline constexpr std::size_t max_depth = 64;
-
 /// A message, or what is wrong with it.
 struct Framed {
   std::string content;

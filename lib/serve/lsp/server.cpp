@@ -1,6 +1,7 @@
 #include "server.hpp"
 
 #include "../../base/text.hpp"
+#include "../limits.hpp"
 #include "document.hpp"
 #include "features.hpp"
 #include "framing.hpp"

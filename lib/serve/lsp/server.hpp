@@ -20,12 +20,6 @@
 
 namespace tessera::lsp {
 
-/// How many documents may be open, and how many bytes they may have together.
-inline constexpr std::size_t max_documents = 1000;
-inline constexpr std::size_t max_open_bytes = std::size_t{64} << 20U;
-/// Each change of a document counts as many bytes as the document then has.
-inline constexpr std::size_t max_moved_bytes = std::size_t{16} << 30U;
-
 /// A server of the Language Server Protocol (3.17) for documents that hold records. It takes
 /// messages and returns others; the caller carries them. Whatever a message holds, the answer is a
 /// message, too; so is a failure, such as of memory.

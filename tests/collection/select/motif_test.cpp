@@ -1,5 +1,6 @@
 // Finding games by moves that follow one another.
 
+#include "lib/collection/limits.hpp"
 #include "support.hpp"
 
 #include "lib/collection/select/criteria.hpp"

@@ -1,3 +1,4 @@
+#include "lib/collection/limits.hpp"
 #include "lib/collection/select/stats.hpp"
 
 #include "lib/collection/select/text_table.hpp"

@@ -1,6 +1,7 @@
 // MailboxReader: the messages of a mailbox, in pieces of any size, within limits; and what a file
 // is, judging by its first lines.
 
+#include "lib/mail/limits.hpp"
 #include "mail_support.hpp"
 #include "support/sanitized.hpp"
 

@@ -1,6 +1,7 @@
 // split_header: taking fields apart by the grammar finds what GMime finds in a whole message.
 
 #include "header_by_gmime.hpp"
+#include "lib/mail/limits.hpp"
 #include "mail/mail/mail_support.hpp"
 
 #include "support/sanitized.hpp"

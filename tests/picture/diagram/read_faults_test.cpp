@@ -1,6 +1,7 @@
 // Drawings with faults: each is found at its place, and what can be read is read.
 
 #include "lib/game/notation/fen.hpp"
+#include "lib/picture/limits.hpp"
 #include "read_support.hpp"
 #include "support/sanitized.hpp"
 

@@ -6,6 +6,7 @@
 #include "lib/picture/diagram/diagram.hpp"
 #include "lib/picture/html/page.hpp"
 #include "lib/picture/html/page_data.hpp"
+#include "lib/picture/limits.hpp"
 #include "lib/record/record/record_reader.hpp"
 #include "lib/record/replay/read_move.hpp"
 #include "lib/record/replay/replay.hpp"

@@ -2,6 +2,7 @@
 
 #include "lib/base/text.hpp"
 #include "lib/game/rules/oana_chiru_rules.hpp"
+#include "lib/record/limits.hpp"
 #include "record/replay/support.hpp"
 #include "support.hpp"
 

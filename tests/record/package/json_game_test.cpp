@@ -1,5 +1,6 @@
 // JSON games of the package for Oana and Chiru's game, read as records (OC-16).
 
+#include "lib/record/limits.hpp"
 #include "lib/record/package/located_json.hpp"
 #include "record/replay/support.hpp"
 #include "support.hpp"
@@ -204,7 +205,7 @@ TEST(PackageJson, IsLeftUnreadBeyondItsLimit) {
 
 TEST(PackageJson, MayHaveOnlySoManyValuesBesideItsMoves) {
   std::string values;
-  for (std::size_t i = 0; i < package::max_values; ++i) {
+  for (std::size_t i = 0; i < max_package_values; ++i) {
     values += i == 0 ? "0" : ",0";
   }
   EXPECT_EQ(made_of(R"({"start": null, "moves": [], "more": [)" + values + "]}").problem,

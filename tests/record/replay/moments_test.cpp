@@ -1,3 +1,4 @@
+#include "lib/record/limits.hpp"
 #include "lib/record/record/record_reader.hpp"
 #include "lib/record/replay/moments.hpp"
 #include "support.hpp"

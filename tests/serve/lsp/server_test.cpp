@@ -1,5 +1,6 @@
 // The language server in a process with its client: places in a text, and messages of every kind.
 
+#include "lib/serve/limits.hpp"
 #include "lib/serve/lsp/document.hpp"
 #include "lib/serve/lsp/framing.hpp"
 #include "lib/serve/lsp/server.hpp"
