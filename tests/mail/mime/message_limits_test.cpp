@@ -1,5 +1,6 @@
 // What is not read of a message, because it would take too much, and that this is reported.
 
+#include "lib/mail/limits.hpp"
 #include "mail/mail/mail_support.hpp"
 #include "support/sanitized.hpp"
 
