@@ -70,10 +70,23 @@ std::size_t legal_ahead(Position position, Notation system, Plies plies) {
 
 namespace {
 
-/// Goes on after a refused ply with what was meant, as the next plies show.
-void recover_at(Candidate &candidate, const std::optional<MoveReading> &reading,
-                const Record &record, Plies plies, std::size_t at, SearchAllowance &allowance) {
-  const PastMoves past{*candidate.position, {}};
+/// Legal plies that are played from a position.
+PastMoves past_moves(Position position, Notation system, Plies legal) {
+  PastMoves past{position, {}};
+  for (const MainLinePly &ply : legal) {
+    make_ready(position, *ply.written, system);
+    const Move move = position.completed(read_move(*ply.written, system, position).attempt.move);
+    past.moves.push_back({ply.item, move});
+    position.follow(move);
+  }
+  return past;
+}
+
+/// Goes on after a refused ply with what was meant, as the next plies show. Returns how many of
+/// them are taken care of.
+std::size_t recover_at(Candidate &candidate, const std::optional<MoveReading> &reading,
+                       const Record &record, const PastMoves &past, Plies plies, std::size_t at,
+                       SearchAllowance &allowance) {
   // (More may follow, so nothing is proved.)
   MovesAhead ahead{{}, {}, false};
   for (const MainLinePly &ply : plies.subspan(at + 1)) {
@@ -87,9 +100,10 @@ void recover_at(Candidate &candidate, const std::optional<MoveReading> &reading,
     text.written = *plies[at].written;
     text.attempt = reading->resolved ? std::optional(reading->attempt) : std::nullopt;
   }
-  *candidate.position = recover({text, *candidate.position, candidate.system, record, past, ahead,
-                                 std::nullopt, std::nullopt, allowance})
-                            .position;
+  Recovery found = recover({text, *candidate.position, candidate.system, record, past, ahead,
+                            std::nullopt, std::nullopt, allowance});
+  *candidate.position = std::move(found.position);
+  return found.passes_over;
 }
 
 /// Counts all legal plies of a candidate, whatever stands between them: one slip must not decide.
@@ -98,6 +112,9 @@ void play_through(Candidate &candidate, const Record &record, Plies plies,
   candidate.position = std::make_unique<Position>(*candidate.start);
   candidate.played = 0;
   candidate.refused = 0;
+  // Where the last plies that are legal one after the other begin, and the position there.
+  std::size_t first = 0;
+  Position start = *candidate.start;
   for (std::size_t at = 0; at < plies.size(); ++at) {
     const auto reading = play(*candidate.position, candidate.system, plies[at]);
     if (is_legal(reading)) {
@@ -109,12 +126,19 @@ void play_through(Candidate &candidate, const Record &record, Plies plies,
       break;
     }
     if (++candidate.refused <= max_recoveries && !allowance.is_spent()) {
-      recover_at(candidate, reading, record, plies, at, allowance);
+      const PastMoves past =
+          past_moves(std::move(start), candidate.system, plies.subspan(first, at - first));
+      const std::size_t explained =
+          recover_at(candidate, reading, record, past, plies, at, allowance);
+      candidate.played += explained;
+      at += explained;
     } else if (reading) {
       play_on_anyhow(*candidate.position, *reading);
     } else {
       candidate.position->pass();
     }
+    first = at + 1;
+    start = *candidate.position;
   }
 }
 

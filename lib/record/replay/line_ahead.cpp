@@ -37,8 +37,8 @@ std::vector<MainLinePly> mainline(const Record &record, std::size_t most) {
   std::vector<MainLinePly> plies;
   walk_line(record, 0, [&](const Element &element) {
     if (is_move(element.item.kind)) {
-      plies.push_back(
-          {element.text(), move_of(record, element.item), board_of(record, element.item)});
+      plies.push_back({element.text(), move_of(record, element.item),
+                       board_of(record, element.item), static_cast<std::uint32_t>(element.index)});
     }
     return plies.size() < most;
   });

@@ -3,6 +3,7 @@
 #include "../record/item_kinds.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct MainLinePly {
   const WrittenMove *written = nullptr;
   /// The label of its board, or 0.
   char board = 0;
+  std::uint32_t item = 0;
 };
 /// The first plies of the main line, at most as many as asked for.
 std::vector<MainLinePly> mainline(const Record &record, std::size_t most);
