@@ -67,6 +67,11 @@ OriginHint to_hint(std::string_view text) {
 
 std::string_view hint_of(const WrittenMove &written) { return text_of(written.origin_hint); }
 
+bool keeps_hint(const WrittenMove &written, Notation a, Notation b) {
+  const CellForm form = written.destination.form;
+  return hint_of(written).empty() || notation_of_form(form, a) == notation_of_form(form, b);
+}
+
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
   // On a plane, moves have no short form.
   if (move.drop || system.form() == CellForm::plane) {

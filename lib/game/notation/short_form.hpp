@@ -24,6 +24,9 @@ std::string_view text_of(const OriginHint &hint);
 OriginHint to_hint(std::string_view text);
 /// The hint of a written short move.
 std::string_view hint_of(const WrittenMove &written);
+/// Whether it means the same in records of two notations: not if both write cells in one form but
+/// in another order.
+bool keeps_hint(const WrittenMove &written, Notation a, Notation b);
 
 /// What a short form of a legal move must give of its origin so that no other legal move fits it:
 /// nothing in `Naa13`, the b in `Nbaa13`. Nothing for a drop, on a plane, or if only the whole

@@ -263,13 +263,6 @@ bool says_legal_move(const Statement &source, const Statement &written, const Se
          letter_of(is) == letter(played.mover.role());
 }
 
-/// Whether a hint means the same in both records; it may not, with two orders of digits.
-bool keeps_hint(const WrittenMove &move, const Setting &a, const Setting &b) {
-  const CellForm form = move.destination.form;
-  return hint_of(move).empty() ||
-         notation_of_form(form, a.system) == notation_of_form(form, b.system);
-}
-
 bool says_move_as_written(const Statement &source, const Setting &of_source,
                           const Statement &written, const Setting &of_written) {
   const WrittenMove &was = source.move;
@@ -280,7 +273,8 @@ bool says_move_as_written(const Statement &source, const Setting &of_source,
          is.followed == was.followed && has_cells_of_two_forms(is) == has_cells_of_two_forms(was) &&
          (was.shape != MoveShape::full ||
           same_cell(was.origin, of_source, is.origin, of_written)) &&
-         (keeps_hint(was, of_source, of_written) || (!source.is_legal() && !written.is_legal()));
+         (keeps_hint(was, of_source.system, of_written.system) ||
+          (!source.is_legal() && !written.is_legal()));
 }
 
 class Statements::Reader {
@@ -349,7 +343,8 @@ bool says_the_same(const Statement &source, const Setting &of_source, const Stat
   }
   // After an error, only a move whose hint cannot stay is written as it was played.
   const bool is_as_played =
-      source.is_legal() && (!source.stays || !keeps_hint(source.move, of_source, of_written));
+      source.is_legal() &&
+      (!source.stays || !keeps_hint(source.move, of_source.system, of_written.system));
   return source.number == written.number && source.goes_on == written.goes_on &&
          source.annotations == written.annotations && source.mark == written.mark &&
          source.victims == written.victims && source.move.board == written.move.board &&

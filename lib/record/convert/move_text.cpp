@@ -13,7 +13,8 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   const std::string_view mark = mark_text(written.mark, place.item);
   // After an error, a short move may depend on another way out of it than the replay took.
   const bool stays = place.stays || (place.after_error && written.shape == MoveShape::short_form);
-  if (replayed == nullptr || !replayed->move.legal || (stays && keeps_hint(written))) {
+  if (replayed == nullptr || !replayed->move.legal ||
+      (stays && keeps_hint(written, to_, setting_.system))) {
     return {illegal_text(written, place).append(mark),
             // On a plane a letter may be wrong only because it is small.
             written.shape != MoveShape::full || form_ == RecordForm::courier ||
@@ -35,14 +36,6 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
     text += victim.empty() ? "" : std::string(" ") + mover + 'x' + victim;
   }
   return {text};
-}
-
-/// Whether the hint of a short move means the same in the new notation: not if both write cells in
-/// one form but in another order.
-bool MoveText::keeps_hint(const WrittenMove &written) const {
-  const CellForm form = written.destination.form;
-  return hint_of(written).empty() ||
-         notation_of_form(form, to_) == notation_of_form(form, setting_.system);
 }
 
 /// Whether a legal move that could be short must not be.

@@ -91,7 +91,6 @@ public:
 
 private:
   [[nodiscard]] bool stays_long(const WrittenMove &written, const MovePlace &place) const;
-  [[nodiscard]] bool keeps_hint(const WrittenMove &written) const;
   [[nodiscard]] bool reads_as_prose(const MovePlace &place) const;
   [[nodiscard]] std::string short_text(const WrittenMove &written, const ReplayedMove &replayed,
                                        const MovePlace &place) const;
