@@ -481,7 +481,7 @@ Likeness Resemblance::of_signs(const Move &move) {
   const bool names_victim = text_.written && text_.written->victim != 0;
   const bool may_be_closer = likeness == Likeness::none || !text_.written;
   if (may_be_closer && (!text_.attempt || names_victim) && !move.drop) {
-    const Signs in_full = text_.written ? signs_in_full(move) : of_move;
+    const Signs in_full = text_.written ? Signs(long_form(move, position_, system_)) : of_move;
     likeness = std::min(likeness, likeness_of_signs(signs_.text(), in_full.text()));
     if (system_.form() != CellForm::slices) {
       likeness = std::min(likeness,
@@ -497,35 +497,18 @@ Likeness Resemblance::of_signs(const Move &move) {
   return likeness;
 }
 
-/// The signs of the long form of a legal move.
-Signs Resemblance::signs_in_full(const Move &move) const {
-  if (move.drop || system_.form() == CellForm::slices) {
-    return Signs(long_form(move, position_, system_));
-  }
-  Signs signs;
-  const Piece mover = position_.at(move.from);
-  signs.add(move_letter(mover, system_));
-  signs.add(to_string(move.from, system_));
-  signs.add(to_string(move.to, system_));
-  if (move.promotion) {
-    signs.add(move_letter(Piece(mover.color(), *move.promotion), system_));
-  }
-  return signs;
-}
-
 /// The signs of a legal move with the parts that the text has.
 Signs Resemblance::signs_as_written(const Move &move) const {
   const std::optional<WrittenMove> &written = text_.written;
   if (!written || written->castling || move.drop) {
-    return signs_in_full(move);
+    return Signs(long_form(move, position_, system_));
   }
   Signs signs;
   const Piece mover = position_.at(move.from);
   const bool is_short = written->shape == MoveShape::short_form;
   // A short move without a letter is a pawn's.
   if (written->piece != 0 || (is_short && mover.role() != Role::pawn)) {
-    signs.add(system_.form() == CellForm::slices ? long_form(move, position_, system_).front()
-                                                 : move_letter(mover, system_));
+    signs.add(long_form(move, position_, system_).front());
   }
   if (is_short) {
     signs.add(nearest_hint(hint_of(*written), move.from, system_));

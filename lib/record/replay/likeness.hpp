@@ -87,7 +87,6 @@ private:
     return std::find(ends.begin(), ends.end(), std::pair(move.from, move.to)) != ends.end();
   }
   [[nodiscard]] Likeness of_signs(const Move &move);
-  [[nodiscard]] Signs signs_in_full(const Move &move) const;
   [[nodiscard]] Signs signs_as_written(const Move &move) const;
 
   const WrittenText &text_;
