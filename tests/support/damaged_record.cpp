@@ -220,9 +220,7 @@ private:
 
   std::string text_of(const Move &move, const Position &position) {
     const std::optional<std::string> hint =
-        short_ != one_in(12) && system_.form() != CellForm::slices
-            ? short_hint(move, position, system_)
-            : std::nullopt;
+        short_ != one_in(12) ? short_hint(move, position, system_) : std::nullopt;
     std::string text = long_form(move, position, system_);
     if (hint) {
       const Role role = position.at(move.from).role();

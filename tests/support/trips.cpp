@@ -33,7 +33,7 @@ std::vector<RecordForm> lossy_forms_of(const Variant &variant) {
   if (is_icn_game(variant)) {
     return {RecordForm::icn};
   }
-  if (native_notation(variant).form() == CellForm::slices) {
+  if (native_notation(variant).habits().is_of_package) {
     return {RecordForm::c4d, RecordForm::package_json};
   }
   return {};

@@ -2,6 +2,7 @@
 
 #include "cell.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -32,11 +33,51 @@ enum class CellForm : std::uint8_t {
 };
 inline constexpr std::size_t cell_form_count = 9;
 
-/// Whether cells of this form count only if the record says that its game has them: in another game
-/// they would be slips, or other cells.
-constexpr bool is_of_one_game(CellForm form) {
-  return form == CellForm::dawson || form == CellForm::sphinx || form == CellForm::slices;
-}
+/// How moves are written whose cells have a form, and what such cells say of a record.
+struct Habits {
+  /// Whether the cells count only if the record says that its game has them: in another game they
+  /// would be slips, or other cells.
+  bool is_of_one_game = false;
+  /// Whether the games are those of Oana and Chiru's package, with its files (OC-14, OC-15).
+  bool is_of_package = false;
+  /// Whether the game may have castling, as far as its cells show.
+  bool may_castle = false;
+  /// Whether castling and captures in passing have signs of their own (OC-13).
+  bool signs_castling = false;
+  /// Whether a cell is a number, and so may be one in a sentence.
+  bool is_number = false;
+  /// Whether a cell has a numeral, which may be `IIII` (CS-16).
+  bool has_numeral = false;
+  /// Whether a move can name its piece.
+  bool names_pieces = true;
+  /// Whether a move can leave its origin out.
+  bool has_short_moves = true;
+  /// Whether a small letter is Black's (IC-13).
+  bool case_tells_side = false;
+  /// Whether `>` stands for `-` and, in a move without a letter, for `x` (IC-13).
+  bool has_arrows = false;
+};
+
+/// In the order of the forms.
+inline constexpr std::array<Habits, cell_form_count> habits_of_forms{
+    Habits{.is_number = true},   // digits
+    Habits{.has_numeral = true}, // chesseract
+    Habits{},                    // fourstar
+    Habits{},                    // tesschess
+    Habits{},                    // faces
+    Habits{.may_castle = true,   // plane
+           .has_short_moves = false,
+           .case_tells_side = true,
+           .has_arrows = true},
+    Habits{.is_of_one_game = true}, // dawson
+    Habits{.is_of_one_game = true}, // sphinx
+    Habits{.is_of_one_game = true,  // slices
+           .is_of_package = true,
+           .may_castle = true,
+           .signs_castling = true,
+           .names_pieces = false,
+           .has_short_moves = false},
+};
 
 /// A cell as written: its form, and its numbers in the order of the text, packed. Which cell it is
 /// depends on the notation.
@@ -44,6 +85,9 @@ struct WrittenCell {
   CellForm form = CellForm::digits;
   std::uint16_t numbers = 0;
 
+  [[nodiscard]] constexpr const Habits &habits() const {
+    return habits_of_forms[static_cast<std::size_t>(form)];
+  }
   friend bool operator==(const WrittenCell &, const WrittenCell &) = default;
 };
 
@@ -84,6 +128,7 @@ public:
   [[nodiscard]] constexpr std::string_view name() const { return info_->name; }
   [[nodiscard]] constexpr std::string_view summary() const { return info_->summary; }
   [[nodiscard]] constexpr CellForm form() const { return info_->form; }
+  [[nodiscard]] constexpr const Habits &habits() const { return WrittenCell{form()}.habits(); }
   [[nodiscard]] const Board &board() const { return info_->board(); }
 
   /// The cell that a written one names, if it has the notation's form; no cell if the board has

@@ -55,7 +55,7 @@ WrittenCell written_cell(std::string_view text) {
 }
 
 std::string to_string(WrittenCell written) {
-  if (is_of_one_game(written.form)) {
+  if (written.habits().is_of_one_game) {
     return lattice::text_of(written);
   }
   if (written.form == CellForm::faces) {
@@ -93,7 +93,7 @@ std::optional<WrittenCell> parse_cell(std::string_view text) {
 
 std::optional<Cell> parse_cell(std::string_view text, Notation notation) {
   const std::optional<WrittenCell> written =
-      is_of_one_game(notation.form()) ? parse_lattice_cell(text) : parse_cell(text);
+      notation.habits().is_of_one_game ? parse_lattice_cell(text) : parse_cell(text);
   if (!written || written->form != notation.form() || !notation.read(*written).exists()) {
     return std::nullopt;
   }

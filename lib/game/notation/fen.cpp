@@ -150,8 +150,8 @@ struct Builder {
 /// A cell of a field, which is in the game's own notation, whatever notation the record has.
 template <class Input> Cell native_cell(const Input &in, const Builder &at) {
   const Notation notation = at.conventions->notation;
-  return notation.read(*(is_of_one_game(notation.form()) ? parse_lattice_cell(text_of(in))
-                                                         : parse_cell(text_of(in))));
+  return notation.read(*(notation.habits().is_of_one_game ? parse_lattice_cell(text_of(in))
+                                                          : parse_cell(text_of(in))));
 }
 
 constexpr Color color_of_man(char letter) {

@@ -49,7 +49,7 @@ bool tells_form(std::string_view tag_name, std::string_view value, Accept accept
   }
   if (tag_name == "Notation") {
     const std::optional<Notation> notation = find_notation(value);
-    return notation && is_of_one_game(notation->form()) && accept(*notation);
+    return notation && notation->habits().is_of_one_game && accept(*notation);
   }
   const std::span<const Board *const> all = boards();
   return tag_name == "FEN" && std::any_of(all.begin(), all.end(), [&](const Board *board) {
@@ -64,7 +64,7 @@ bool tells_lattice(std::string_view tag_name, std::string_view value) {
     // Who writes on a plane may name cells as the board's other notations do.
     const std::span<const Notation> notations = native.board().notations();
     return std::any_of(notations.begin(), notations.end(),
-                       [](Notation notation) { return is_of_one_game(notation.form()); });
+                       [](Notation notation) { return notation.habits().is_of_one_game; });
   });
 }
 
@@ -74,8 +74,7 @@ bool tells_setting(std::string_view tag_name, std::string_view value) {
 }
 
 bool tells_slices(std::string_view tag_name, std::string_view value) {
-  return tells_form(tag_name, value,
-                    [](Notation native) { return native.form() == CellForm::slices; });
+  return tells_form(tag_name, value, [](Notation native) { return native.habits().is_of_package; });
 }
 
 } // namespace tessera

@@ -73,8 +73,7 @@ bool keeps_hint(const WrittenMove &written, Notation a, Notation b) {
 }
 
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system) {
-  // On a plane, moves have no short form.
-  if (move.drop || system.form() == CellForm::plane) {
+  if (move.drop || !system.habits().has_short_moves) {
     return std::nullopt;
   }
   const std::vector<Cell> others = rivals(move, position);

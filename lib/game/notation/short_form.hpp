@@ -29,8 +29,8 @@ std::string_view hint_of(const WrittenMove &written);
 bool keeps_hint(const WrittenMove &written, Notation a, Notation b);
 
 /// What a short form of a legal move must give of its origin so that no other legal move fits it:
-/// nothing in `Naa13`, the b in `Nbaa13`. Nothing for a drop, on a plane, or if only the whole
-/// origin would do: then the long form is the shortest.
+/// nothing in `Naa13`, the b in `Nbaa13`. Nothing for a drop, without short moves, or if only the
+/// whole origin would do: then the long form is the shortest.
 std::optional<std::string> short_hint(const Move &move, const Position &position, Notation system);
 
 } // namespace tessera

@@ -57,7 +57,7 @@ std::string_view sign_of(const Move &move, const Position &position, std::string
 }
 
 char move_letter(Piece piece, Notation system) {
-  return system.form() == CellForm::plane ? letter(piece) : letter(piece.role());
+  return system.habits().case_tells_side ? letter(piece) : letter(piece.role());
 }
 
 std::optional<std::string> castling_form(const Move &move, Notation system) {
@@ -99,7 +99,7 @@ std::string long_form(const Move &move, const Position &position, Notation syste
   if (move.drop) {
     return letter(*move.drop) + ('*' + to_string(move.to, system));
   }
-  if (system.form() == CellForm::slices) {
+  if (!system.habits().names_pieces) {
     const Cell victim = position.victim(move);
     return slices_form(move, position.at(move.from), victim.exists() ? "x" : "",
                        victim.exists() && victim != move.to, system);

@@ -51,12 +51,6 @@ struct WrittenMove {
   friend bool operator==(const WrittenMove &, const WrittenMove &) = default;
 };
 
-/// Whether the game of a move may have castling, as far as the form of its cells shows.
-constexpr bool may_have_castling(const WrittenMove &written) {
-  return written.destination.form == CellForm::slices ||
-         written.destination.form == CellForm::plane;
-}
-
 /// The cell that is meant by one in another form than the notation's.
 Cell resolve_other_form(WrittenCell written, Notation notation);
 /// The cell that is meant in a record of that notation. A cell in another form than the notation's
@@ -83,11 +77,11 @@ void claim(Attempt &attempt, const WrittenMove &written, Notation system,
 /// Whether a letter of the move stands for no piece of the game.
 bool names_unknown_piece(const WrittenMove &written, const Conventions &conventions);
 
-/// The sign between the cells of a move that takes nothing, in a notation: `>` on a plane (IC-13).
+/// The sign between the cells of a move that takes nothing.
 inline std::string_view quiet_sign(Notation system) {
-  return system.form() == CellForm::plane ? ">" : "-";
+  return system.habits().has_arrows ? ">" : "-";
 }
-/// The letter of a piece in moves of a notation: on a plane it is small for Black.
+/// The letter of a piece in moves of a notation.
 char move_letter(Piece piece, Notation system);
 /// What stands between the cells of a move: `*` for a shot, `x` for any other capture, otherwise
 /// `quiet`.

@@ -166,7 +166,7 @@ std::optional<ThreadJoiner::BestFit> ThreadJoiner::best_fit(const SentRecord &re
 PlyReader ThreadJoiner::reader_behind(const SentRecord &record, bool adds) const {
   const auto tells_cells = [](const auto &tag) { return tells_lattice(tag.first, tag.second); };
   const auto shows_castling = [](const SentTurn &turn) {
-    return !turn.moves.empty() && may_have_castling(turn.moves.front());
+    return !turn.moves.empty() && turn.moves.front().destination.habits().may_castle;
   };
   if (reader_ == PlyReader::grammar_of_lattices ||
       std::any_of(record.tags.begin(), record.tags.end(), tells_cells)) {

@@ -94,7 +94,7 @@ struct PromotedReading {
   const Men *men;
   Notation system;
   /// The member that the grammar's `has_lattice_cells` reads.
-  bool has_lattice_cells = is_of_one_game(system.form());
+  bool has_lattice_cells = system.habits().is_of_one_game;
   Color color = Color::white;
   char letter = 0;
   CellSet cells{};

@@ -64,7 +64,7 @@ bool reads_otherwise(const WordSheet &sheet, Notation system, Notation other) {
 std::optional<WordSheet> read_plain(std::span<const PictureLine> lines, std::size_t begin,
                                     const Board &board, std::size_t max_findings,
                                     std::vector<Finding> &findings) {
-  const PlainLine empty{is_of_one_game(board.notations().front().form())};
+  const PlainLine empty{board.notations().front().habits().is_of_one_game};
   PlainLine first = empty;
   if (!matches<grammar::plain_line, PlainAction>(lines[begin].text, first)) {
     return std::nullopt;

@@ -336,7 +336,7 @@ bool says_the_same(const Statement &source, const Setting &of_source, const Stat
     return source.kind != Statement::Kind::broken_move ||
            (source.number == written.number && source.move.joined == written.move.joined);
   }
-  if (!source.is_legal() && written.is_legal() && of_source.system.form() == CellForm::plane &&
+  if (!source.is_legal() && written.is_legal() && of_source.system.habits().case_tells_side &&
       has_wrong_case(source.move, written.replayed->move.mover.color())) {
     // Other notations do not show whose a letter is.
     return false;

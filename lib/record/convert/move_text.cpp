@@ -16,10 +16,10 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   if (replayed == nullptr || !replayed->move.legal ||
       (stays && keeps_hint(written, to_, setting_.system))) {
     return {illegal_text(written, place).append(mark),
-            // On a plane a letter may be wrong only because it is small.
+            // A letter may be wrong only because it is small.
             written.shape != MoveShape::full || form_ == RecordForm::courier ||
                 setting_.start.conventions().moves_in_turn > 1 ||
-                written.destination.form == CellForm::plane,
+                written.destination.habits().case_tells_side,
             true};
   }
   // If its hint cannot stay, it has another, or none if that is read as another move.
@@ -30,7 +30,7 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
   }
   std::string text = long_text(written, *replayed, place).append(mark);
   // These moves name no piece, so the captured piece follows.
-  if (form_ == RecordForm::courier || to_.form() == CellForm::slices) {
+  if (form_ == RecordForm::courier || !to_.habits().names_pieces) {
     const std::string victim = victim_text(written, *replayed, place.item);
     const char mover = letter(replayed->move.mover.role());
     text += victim.empty() ? "" : std::string(" ") + mover + 'x' + victim;
@@ -40,17 +40,16 @@ MoveWords MoveText::text(const WrittenMove &written, const ReplayedMove *replaye
 
 /// Whether a legal move that could be short must not be.
 bool MoveText::stays_long(const WrittenMove &written, const MovePlace &place) const {
-  // A short move says nothing about its way, is not recognised in the middle of a turn, and does
-  // not exist where moves name no piece (OC-13).
-  return to_.form() == CellForm::slices || place.care != Care::none || written.turning ||
-         reads_as_prose(place) ||
+  // A short move says nothing about its way, and in the middle of a turn it is only recognised in
+  // the cells of games that have such turns.
+  return place.care != Care::none || written.turning || reads_as_prose(place) ||
          (place.goes_on &&
-          (to_.form() != CellForm::chesseract || !place.joins || form_ == RecordForm::courier));
+          (!has_long_turns(to_.form()) || !place.joins || form_ == RecordForm::courier));
 }
 
 /// Whether a short move here would be read as a word of the remark after it.
 bool MoveText::reads_as_prose(const MovePlace &place) const {
-  if (form_ != RecordForm::log || to_.form() != CellForm::digits) {
+  if (form_ != RecordForm::log || !to_.habits().is_number) {
     return false;
   }
   std::size_t next = place.item + 1;
@@ -62,9 +61,10 @@ std::string MoveText::short_text(const WrittenMove &written, const ReplayedMove 
                                  const MovePlace &place) const {
   const PlayedMove &played = replayed.move;
   const std::string_view hint = text_of(*replayed.short_hint);
+  const std::string &cell = to_string(played.move->to, to_);
   // As an answer, a pawn's bare cell could be taken as the end of White's move.
   const bool bare = played.mover.role() == Role::pawn && hint.empty() && place.shows_number &&
-                    to_.form() != CellForm::digits && to_.form() != CellForm::faces;
+                    is_letter(cell.front());
   std::string text;
   if (!bare) {
     text = letter(played.mover.role());
@@ -72,7 +72,7 @@ std::string MoveText::short_text(const WrittenMove &written, const ReplayedMove 
   }
   text += capture_text(written, played);
   text += victim_text(written, replayed, place.item);
-  text += to_string(played.move->to, to_);
+  text += cell;
   if (played.move->promotion) {
     text += '=';
     text += letter(*played.move->promotion);
@@ -85,7 +85,7 @@ std::string MoveText::long_text(const WrittenMove &written, const ReplayedMove &
   const bool courier = form_ == RecordForm::courier;
   const PlayedMove &played = replayed.move;
   const Move &move = *played.move;
-  if (to_.form() == CellForm::slices) {
+  if (!to_.habits().names_pieces) {
     return slices_form(move, played.mover, capture_text(written, played), played.in_passing, to_);
   }
   const std::string cell = to_string(move.to, to_);
@@ -166,27 +166,22 @@ std::string MoveText::as_it_stands(const MovePlace &place) const {
 /// Letters stay as written: they may be the error.
 std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &place) const {
   const CellForm form = written.destination.form;
-  // On a plane castling and what is taken in passing have no signs.
-  const bool has_own_sign = written.castling || written.in_passing;
-  if (form == CellForm::slices && (to_.form() == form || has_own_sign)) {
+  const Habits &own = written.destination.habits();
+  const Habits &others = to_.habits();
+  const bool is_full = written.shape == MoveShape::full;
+  const bool names_cells =
+      !is_full || (names_cell(written.origin) && names_cell(written.destination) &&
+                   (!written.turning || names_cell(*written.turning)));
+  // A text that names no cell goes with the sign of its form.
+  const bool mixes_forms = !names_cells && own.has_arrows != others.has_arrows;
+  // Signs of castling and of captures in passing are not in every notation.
+  if (written.castling || written.in_passing || has_cells_of_two_forms(written) ||
+      (mixes_forms && own.has_arrows) || (!own.names_pieces && !others.names_pieces) ||
+      (place.care == Care::safest && !is_full &&
+       notation_of_form(form, to_) == notation_of_form(form, setting_.system))) {
     return as_it_stands(place);
   }
-  if (place.care == Care::safest && written.shape != MoveShape::full &&
-      notation_of_form(form, to_) == notation_of_form(form, setting_.system)) {
-    return as_it_stands(place);
-  }
-  if (has_cells_of_two_forms(written)) {
-    return as_it_stands(place);
-  }
-  const bool names_cells = written.shape != MoveShape::full ||
-                           (names_cell(written.origin) && names_cell(written.destination) &&
-                            (!written.turning || names_cell(*written.turning)));
-  if (!names_cells && form == CellForm::plane && to_.form() != form) {
-    // A text that names no cell goes with the sign of its form.
-    return as_it_stands(place);
-  }
-  // So it does on a plane, whose cells stand beside no others.
-  const bool mixes_forms = !names_cells && to_.form() == CellForm::plane && form != CellForm::plane;
+  const bool keeps_case = own.case_tells_side && others.case_tells_side;
   const auto cell = [&](WrittenCell of_move) {
     return mixes_forms ? own_cell_text(of_move) : cell_text(of_move);
   };
@@ -194,9 +189,8 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
   const bool is_short = written.shape == MoveShape::short_form;
   std::string text = written.piece == 0 ? ""
                      : is_short         ? std::string(1, upper(written.piece))
-                     : form == CellForm::plane && to_.form() == form
-                         ? std::string(1, written.piece)
-                         : std::string(1, man(written.piece, place));
+                     : keeps_case       ? std::string(1, written.piece)
+                                        : std::string(1, man(written.piece, place));
   const std::string_view hint = hint_of(written);
   switch (written.shape) {
   case MoveShape::drop:
@@ -219,13 +213,10 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
     break;
   }
   text += written.victim != 0 ? std::string(1, written.victim) : "";
-  // After a separator, a short move is only read in Chesseract's own cells; on a plane there is
-  // none.
-  const bool keeps_form =
-      is_short && (!hint.empty() || written.joined || to_.form() == CellForm::plane);
+  // After a separator, a short move is only read in Chesseract's own cells.
+  const bool keeps_form = is_short && (!hint.empty() || written.joined || !others.has_short_moves);
   text += keeps_form ? own_cell_text(written.destination) : cell(written.destination);
   if (written.promotion != 0) {
-    const bool keeps_case = to_.form() == CellForm::plane && form == CellForm::plane;
     text += std::string("=") + (keeps_case ? written.promotion : upper(written.promotion));
   }
   return text;
@@ -233,7 +224,7 @@ std::string MoveText::illegal_text(const WrittenMove &written, const MovePlace &
 
 /// A piece letter as the form, or the notation, writes it for a side.
 char MoveText::man(char letter, const MovePlace &place) const {
-  const bool has_small = form_ == RecordForm::courier || to_.form() == CellForm::plane;
+  const bool has_small = form_ == RecordForm::courier || to_.habits().case_tells_side;
   const bool small = has_small && place.turn == Color::black && place.care == Care::none;
   return small ? lower(letter) : upper(letter);
 }

@@ -18,10 +18,6 @@ namespace tessera {
 
 namespace {
 
-bool is_of_package(const Variant &variant) {
-  return native_notation(variant).form() == CellForm::slices;
-}
-
 /// Reports what a position loses in the package's forms.
 void report_lost_start(const Record &record, const Setting &setting, ReplayListener &losses) {
   const Tag *fen = record.find_tag("FEN");
@@ -298,7 +294,7 @@ private:
 Result<std::string> write_c4d(const Record &record, const Setting &setting,
                               const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
-  if (!is_of_package(setting.variant)) {
+  if (!native_notation(setting.variant).habits().is_of_package) {
     return Text::failure(
         fmt::format("only Oana and Chiru's game can be written as c4d, and this is {}",
                     setting.variant.game->title));
@@ -331,7 +327,7 @@ Result<std::string> write_c4d(const Record &record, const Setting &setting,
 Result<std::string> write_package_json(const Record &record, const Setting &setting,
                                        const Replayed &replayed, ReplayListener &losses) {
   using Text = Result<std::string>;
-  if (!is_of_package(setting.variant)) {
+  if (!native_notation(setting.variant).habits().is_of_package) {
     return Text::failure(
         fmt::format("only Oana and Chiru's game can be written as this JSON, and this is {}",
                     setting.variant.game->title));

@@ -63,7 +63,7 @@ struct RecordBuilder {
   /// Whether the game may have castling, as far as it is known (the grammar's `may_castle`).
   [[nodiscard]] bool may_castle() const {
     return has_lattice_cells || expects_castling ||
-           (!record.moves.empty() && may_have_castling(record.moves.back()));
+           (!record.moves.empty() && record.moves.back().destination.habits().may_castle);
   }
   /// Whether the record has one move so far, with nothing but marks behind it (the grammar's
   /// `has_only_first_move`).

@@ -352,7 +352,7 @@ template <> struct Action<grammar::mate_sign> {
 struct AddMove {
   template <class Input> static void apply(const Input &in, Builder &builder) {
     builder.add_move(text_of(in));
-    builder.has_hash_lines |= builder.move.destination.form == CellForm::slices;
+    builder.has_hash_lines |= builder.move.destination.habits().is_of_package;
   }
 };
 template <> struct Action<grammar::move> : AddMove {};

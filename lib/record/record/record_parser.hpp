@@ -31,7 +31,7 @@ enum class PlyReader : std::uint8_t {
 };
 /// The reader for moves on their own, in a notation that is known.
 constexpr PlyReader reader_of(Notation notation) {
-  return is_of_one_game(notation.form()) ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;
+  return notation.habits().is_of_one_game ? PlyReader::grammar_of_lattices : PlyReader::usual_plies;
 }
 
 /// Reads one record from the start of a text, which begins at the start of a line. Fills the

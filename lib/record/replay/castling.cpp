@@ -64,7 +64,7 @@ std::string castling_sentence(std::string_view text, Notation system,
   if (conventions.castling_ruling.empty()) {
     return "this game has no castling";
   }
-  if (system.form() != CellForm::slices) {
+  if (!system.habits().signs_castling) {
     return "castling is written as the move of the king, as in K5,1>7,1";
   }
   return text.find('@') == std::string_view::npos

@@ -85,7 +85,7 @@ std::optional<Finding> check_slices_sign(const WrittenMove &written, Span span, 
 std::optional<Finding> check_capture_sign(const WrittenMove &written, std::string_view text,
                                           Span span, const Move &move, const MoveEffect &effect,
                                           const Position &before, Notation system) {
-  if (system.form() == CellForm::slices) {
+  if (system.habits().signs_castling) {
     if (auto found = check_slices_sign(written, span, move, effect, before, system)) {
       return found;
     }
@@ -98,7 +98,7 @@ std::optional<Finding> check_capture_sign(const WrittenMove &written, std::strin
   // Game Courier separates the letter and marks no capture; infinitechess.org marks none if it
   // leaves the letter out.
   const bool marks_none = (text.size() > 1 && text[1] == ' ') ||
-                          (written.piece == 0 && written.destination.form == CellForm::plane);
+                          (written.piece == 0 && written.destination.habits().has_arrows);
   const Conventions &conventions = before.conventions();
   if (written.capture && !victim.exists()) {
     return Finding{

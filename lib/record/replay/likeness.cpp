@@ -70,8 +70,7 @@ ShortLikeness::ShortLikeness(const WrittenText &text, const Signs &signs, const 
                              Notation system)
     : text_(text), position_(position), system_(system), signs_(signs),
       may_be_short_((!text.written || text.written->shape == MoveShape::short_form) &&
-                    system.form() != CellForm::slices && system.form() != CellForm::plane &&
-                    may_be_short(text.text)) {}
+                    system.habits().has_short_moves && may_be_short(text.text)) {}
 
 bool ShortLikeness::may_arrive_on(Cell cell) {
   if (!ends_looked_at_.contains(cell)) {
@@ -379,9 +378,9 @@ Resemblance::Resemblance(const WrittenText &text, const Position &position, Nota
 void Resemblance::find_other_cells() {
   const WrittenMove &written = *text_.written;
   const Move &move = text_.attempt->move;
-  // (On slices, there are only moves in question; what is read as a piece that is taken may be a
-  // part of a cell.)
-  if (system_.form() == CellForm::slices || written.shape == MoveShape::short_form ||
+  // (Where moves name no piece, there are only moves in question; what is read as a piece that is
+  // taken may be a part of a cell.)
+  if (!system_.habits().names_pieces || written.shape == MoveShape::short_form ||
       written.victim != 0 || move.drop) {
     return;
   }
@@ -423,7 +422,7 @@ void Resemblance::add_exchanged_between_cells() {
 }
 
 std::vector<Move> Resemblance::moves_in_question() const {
-  if (system_.form() == CellForm::slices) {
+  if (!system_.habits().names_pieces) {
     return moves_on_slices(position_, system_, signs_.text(),
                            text_.attempt ? std::optional(text_.attempt->move) : std::nullopt);
   }
@@ -469,21 +468,20 @@ Likeness Resemblance::looked_at(const Move &move) {
 }
 
 Likeness Resemblance::of_signs(const Move &move) {
-  // (On slices, a move may end in more than its cell, and so may one that promotes.)
-  if (system_.form() != CellForm::slices && !move.promotion &&
-      !short_forms_.may_arrive_on(move.to)) {
+  // (A move with a sign of its own may end in more than its cell, and so may one that promotes.)
+  if (!system_.habits().signs_castling && !move.promotion && !short_forms_.may_arrive_on(move.to)) {
     return Likeness::none;
   }
   const Signs of_move = signs_as_written(move);
   Likeness likeness = likeness_of_signs(signs_.text(), of_move.text());
   // A text that names no cells may have begun with a piece's letter or not; and what is read as the
-  // captured piece may be a part of the cell. (On slices, moves name no piece.)
+  // captured piece may be a part of the cell.
   const bool names_victim = text_.written && text_.written->victim != 0;
   const bool may_be_closer = likeness == Likeness::none || !text_.written;
   if (may_be_closer && (!text_.attempt || names_victim) && !move.drop) {
     const Signs in_full = text_.written ? Signs(long_form(move, position_, system_)) : of_move;
     likeness = std::min(likeness, likeness_of_signs(signs_.text(), in_full.text()));
-    if (system_.form() != CellForm::slices) {
+    if (system_.habits().names_pieces) {
       likeness = std::min(likeness,
                           likeness_of_signs(signs_.text(), Signs(in_full.text().substr(1)).text()));
     }

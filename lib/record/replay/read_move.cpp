@@ -22,7 +22,7 @@ std::optional<Code> refused_letter(const WrittenMove &written, const Conventions
 /// promotion's, and a small letter for White's piece. A capital may be Black's, as in PGN's shape.
 std::optional<Code> refused_case(const WrittenMove &written, const Move &move,
                                  const Position &position) {
-  if (written.destination.form != CellForm::plane) {
+  if (!written.destination.habits().case_tells_side) {
     return std::nullopt;
   }
   const Piece mover = position.at(move.from);

@@ -71,8 +71,7 @@ bool lacks_digit(std::string_view word, std::string_view example) {
 }
 
 /// What is wrong with a text shaped like a move on a plane.
-BrokenMove broken_plane_move(std::string_view text, Notation system) {
-  const std::string example = to_string(Cell(0), system);
+BrokenMove broken_plane_move(std::string_view text, const std::string &example, Notation system) {
   const std::vector<std::string_view> cells = cells_on_plane(text);
   std::vector<std::string> strangers;
   std::vector<std::string> begun;
@@ -186,11 +185,11 @@ std::string game_over_sentence(const Position &position, Outcome outcome, DrawnB
 }
 
 BrokenMove broken_move_sentence(std::string_view text, Notation system) {
-  if (system.form() == CellForm::plane) {
-    return broken_plane_move(text, system);
-  }
   const std::string example = to_string(Cell(0), system);
-  const bool names_pieces = system.form() != CellForm::slices;
+  if (example.find(',') != std::string::npos) {
+    return broken_plane_move(text, example, system);
+  }
+  const bool names_pieces = system.habits().names_pieces;
   const auto is_cell = [system](std::string_view word) {
     if (parse_cell(word, system)) {
       return true;
@@ -419,7 +418,7 @@ Role promoted(const Attempt &attempt, const Position &position) {
 
 /// Whether the letter of a promotion is in the other side's case, if case shows the side (IC-13).
 bool is_of_other_side(const WrittenMove &written, const Position &position) {
-  return written.destination.form == CellForm::plane &&
+  return written.destination.habits().case_tells_side &&
          is_capital(written.promotion) != (position.turn() == Color::white);
 }
 

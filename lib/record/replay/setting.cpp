@@ -84,7 +84,7 @@ private:
 CellForm commonest_form(std::span<const WrittenMove> moves) {
   constexpr std::size_t most = 32;
   moves = moves.first(std::min(moves.size(), most));
-  CellForm commonest = CellForm::digits;
+  CellForm commonest{};
   std::size_t best = 0;
   for (std::size_t at = 0; at < moves.size() && best <= moves.size() / 2; ++at) {
     const CellForm form = moves[at].destination.form;

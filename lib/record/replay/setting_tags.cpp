@@ -23,7 +23,7 @@ SiteStarts::SiteStarts(const Record &record, const std::optional<Variant> &given
   }
   if (is_of_slices()) {
     const Variant game = given.value_or(Variant(*find_game("oana-chiru")));
-    if (native_notation(game).form() == CellForm::slices) {
+    if (native_notation(game).habits().is_of_package) {
       starts_.push_back({game, parse_c4d_start(record.at(item_->span), game)});
     }
     return;

@@ -328,7 +328,7 @@ struct NumberedMove {
 std::optional<NumberedMove> next_move_in(std::string_view text, const Record &record,
                                          std::size_t item) {
   const bool has_own_cells =
-      !record.moves.empty() && is_of_one_game(record.moves.front().destination.form);
+      !record.moves.empty() && record.moves.front().destination.habits().is_of_one_game;
   Record stated;
   static_cast<void>(parse_record(
       text, stated, true, has_own_cells ? PlyReader::grammar_of_lattices : PlyReader::usual_plies));
@@ -593,7 +593,7 @@ std::vector<Finding> check_text(const Record &record) {
   const Item *before = nullptr;
   for (const Item &item : record.items) {
     const WrittenMove *move = move_of(record, item);
-    if (move != nullptr && move->destination.form == CellForm::chesseract) {
+    if (move != nullptr && move->destination.habits().has_numeral) {
       note_old_fours(record, item, findings);
     }
     if (before != nullptr && is_move(before->kind) && findings.size() < max_reported) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "../../base/text.hpp"
 #include "../../game/notation/letters.hpp"
 #include "../../game/notation/written_move.hpp"
 
@@ -40,11 +39,9 @@ inline bool read_usual_form(const WrittenMove &written, Notation system,
   return move.from.exists() && move.to.exists();
 }
 
-/// Whether a letter is that of a piece; on a plane, a small one is Black's.
+/// Whether a letter is that of a piece. It may be a capital for Black, too.
 inline bool is_called(Piece man, char letter, Notation system) {
-  const char capital = role_letters[index(man.role())];
-  return letter == capital || (man.color() == Color::black && system.form() == CellForm::plane &&
-                               letter == lower(capital));
+  return letter == role_letters[index(man.role())] || letter == move_letter(man, system);
 }
 
 /// Reads a move on the board of a game's own position, into an empty one; false unless it is legal
@@ -64,7 +61,7 @@ bool read_usual_move(const WrittenMove &written, Notation system, const Game &po
   }
   usual.effect = effect_of(position, move);
   // Other claims of a move are compared where there is time.
-  if (written.destination.form == CellForm::slices &&
+  if (written.destination.habits().signs_castling &&
       (mover.role() == Role::king || usual.effect.takes_in_passing(move) || written.in_passing)) {
     return false;
   }

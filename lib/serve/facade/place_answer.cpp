@@ -30,10 +30,10 @@ struct TextPart {
 };
 
 /// Letters, digits, signs that a move may have, and bytes of longer characters, such as arrows.
-bool is_of_move(char c, bool is_on_plane) {
+bool is_of_move(char c, bool has_commas) {
   constexpr std::string_view signs = "*-=+#:>@";
   return is_letter(c) || is_digit(c) || signs.find(c) != std::string_view::npos ||
-         (is_on_plane && c == ',') || static_cast<unsigned char>(c) >= 0x80;
+         (has_commas && c == ',') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 /// The move that somebody is typing at a place, as far as it is there: the word around the place,
@@ -41,9 +41,9 @@ bool is_of_move(char c, bool is_on_plane) {
 /// its end.
 TextPart typed_move(std::string_view text, std::size_t at, const Setting &setting) {
   // Elsewhere a comma stands between two moves.
-  const bool is_on_plane = setting.system.form() == CellForm::plane;
+  const bool has_commas = setting.system.write(Cell(0)).find(',') != std::string::npos;
   const auto is_sign_at = [&](std::size_t place) {
-    return place < text.size() && is_of_move(text[place], is_on_plane);
+    return place < text.size() && is_of_move(text[place], has_commas);
   };
   TextPart part{at, at};
   while (part.begin > 0 && is_sign_at(part.begin - 1)) {

@@ -13,7 +13,7 @@ PlayedGame random_game(Chance &chance) {
     // Games on the tesseract's faces or with thousands of cells take long to play, some have no
     // start position, and cells that only the game's name shows have nothing to do with reading
     // mail.
-    if (told.moves_in_turn == 1 && told.has_array() && !is_of_one_game(told.notation.form()) &&
+    if (told.moves_in_turn == 1 && told.has_array() && !told.notation.habits().is_of_one_game &&
         told.notation.board().cell_count() < 1000 && game.name != "4*bughouse" &&
         game.name != "tesseract") {
       plain.push_back(&game);

@@ -35,7 +35,7 @@ struct PlayedGame {
   [[nodiscard]] const Position &before(std::size_t ply) const { return positions[ply]; }
   [[nodiscard]] const Position &end() const { return positions.back(); }
   /// Whether the game's moves name their pieces; those on slices do not (OC-13).
-  [[nodiscard]] bool names_pieces() const { return system.form() != CellForm::slices; }
+  [[nodiscard]] bool names_pieces() const { return system.habits().names_pieces; }
   /// The board of a ply; after the last ply, the board of that.
   [[nodiscard]] unsigned board_of(std::size_t place) const;
   /// The move of that ply in its long form.

@@ -197,8 +197,7 @@ TEST(SimilarMoves, HoldTheShortMoveThatASlipIsIn) {
   for (const GameInfo &game : games()) {
     const Variant variant(game);
     const Notation system = native_notation(variant);
-    if (!conventions(variant).has_array() || system.form() == CellForm::slices ||
-        system.form() == CellForm::plane) {
+    if (!conventions(variant).has_array() || !system.habits().has_short_moves) {
       continue;
     }
     MovesWithSlips slips(variant, system);
