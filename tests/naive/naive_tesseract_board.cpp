@@ -1,8 +1,10 @@
 #include "naive_tesseract_board.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <initializer_list>
 #include <iterator>
+#include <map>
 
 namespace tessera::naive {
 
@@ -219,8 +221,14 @@ std::string name_of(const TesseractSpot &spot) {
 }
 
 TesseractSpot spot_of(std::string_view name) {
-  return *std::ranges::find_if(tesseract_spots(),
-                               [&](const Spot &spot) { return name_of(spot) == name; });
+  static const std::map<std::string, Spot, std::less<>> spots = [] {
+    std::map<std::string, Spot, std::less<>> all;
+    for (const Spot &spot : tesseract_spots()) {
+      all.emplace(name_of(spot), spot);
+    }
+    return all;
+  }();
+  return spots.find(name)->second;
 }
 
 namespace tesseract_board {

@@ -65,16 +65,19 @@ void expect_way(const Position &position, const BoardOnPage &board, const Move &
   }
 }
 
-void expect_attackers(const Position &position, const BoardOnPage &board, Cell cell) {
-  CellSet attackers;
+void expect_attackers(const Position &position, const BoardOnPage &board, unsigned cell_count) {
+  std::vector<CellSet> attackers(cell_count);
   for (const auto &[from, man] : board.men) {
-    const auto found = man.attacks.find(cell);
-    if (found != man.attacks.end() && found->second) {
-      attackers.insert(from);
+    for (const auto &[cell, is_attacked] : man.attacks) {
+      if (is_attacked) {
+        attackers.at(cell.index()).insert(from);
+      }
     }
   }
-  EXPECT_EQ(attackers,
-            position.attackers(cell, Color::white) | position.attackers(cell, Color::black));
+  for (unsigned index = 0; index < cell_count; ++index) {
+    EXPECT_EQ(attackers[index], position.attackers(Cell(index), Color::white) |
+                                    position.attackers(Cell(index), Color::black));
+  }
 }
 
 void expect_board(const Json &data, const Position &position, const BoardOnPage &board,
@@ -101,9 +104,7 @@ void expect_board(const Json &data, const Position &position, const BoardOnPage 
   }
   EXPECT_EQ(cells_of(data, board.rest.at("inCheck")), attacked_kings);
   EXPECT_EQ(attacked_kings.empty(), position.checkers().empty());
-  for (unsigned index = 0; index < notation.board().cell_count(); ++index) {
-    expect_attackers(position, board, Cell(index));
-  }
+  expect_attackers(position, board, notation.board().cell_count());
 }
 
 /// Compares what is copied with a diagram of each board with what `diagram` writes below it.
