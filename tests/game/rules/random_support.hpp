@@ -66,7 +66,7 @@ inline bool is_for_the_king(const std::optional<Refusal> &refusal) {
 }
 
 /// Calls a function with cells between which no piece may legally go: some from each piece and one
-/// from anywhere, and once in fifty times all.
+/// from anywhere, and once in 250 times all.
 template <PositionOfGame Game, class Compare>
 void for_some_illegal_pairs(const Game &position, Dice &dice, Compare compare) {
   using hypercube::cell_count;
@@ -81,7 +81,7 @@ void for_some_illegal_pairs(const Game &position, Dice &dice, Compare compare) {
       compare(from, to);
     }
   };
-  if (dice.one_in(50)) {
+  if (dice.one_in(250)) {
     for (unsigned pair = 0; pair < cell_count * cell_count; ++pair) {
       compare_pair(Cell(pair / cell_count), Cell(pair % cell_count));
     }
