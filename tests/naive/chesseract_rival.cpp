@@ -68,7 +68,7 @@ public:
     }
     return same;
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     const ChesseractMove next{place_of(move.from), place_of(move.to)};
     if (first_) {
       game_ = game_.after({*first_, next});

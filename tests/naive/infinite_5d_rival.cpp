@@ -44,7 +44,7 @@ public:
   [[nodiscard]] bool is_at(const Position &position) const override {
     return naive_copy(*position.as<infinite_5d::Position>()) == game_;
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     game_.play({big_spot_of(move.from), big_spot_of(move.to), letter_or_blank(move.promotion)});
   }
 

@@ -43,7 +43,7 @@ public:
   [[nodiscard]] bool is_at(const Position &position) const override {
     return naive_copy(*position.as<lattice::Position>(), name_) == game_;
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     game_.play({lattice_spot_of(move.from, like_), lattice_spot_of(move.to, like_)});
   }
 

@@ -26,7 +26,7 @@ public:
   [[nodiscard]] bool is_at(const Position &position) const override {
     return naive_copy(*position.as<oana_chiru::Position>()) == game_;
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     game_.play({spot8_of(move.from), spot8_of(move.to), letter_or_blank(move.promotion)});
   }
 

@@ -62,7 +62,7 @@ public:
     return Orthodox::copy_of(two->on(0), name_) == boards_[0] &&
            Orthodox::copy_of(two->on(1), name_) == boards_[1];
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     const std::size_t mover = index(here().turn);
     const auto held = here().hands[mover];
     const bool captures = !move.drop && here().at(spot_of(move.to)) != ' ';

@@ -44,7 +44,7 @@ public:
   [[nodiscard]] bool is_at(const Position &position) const override {
     return naive_copy(*position.as<tesseract::Position>()) == game_;
   }
-  void play(const Move &move) override {
+  void play(const tessera::Move &move) override {
     const auto same =
         std::ranges::find_if(legal_, [&](const TesseractMove &each) { return told(each) == move; });
     const TesseractMove found = *same;
@@ -58,7 +58,7 @@ private:
                              [](Cell cell) { return spot_of(tesseract::name(cell)); });
     return cells.at(spot);
   }
-  static Move told(const TesseractMove &move) {
+  static tessera::Move told(const TesseractMove &move) {
     return {cell_of(move.from), cell_of(move.to),
             role_or_none(move.promotion, tesseract::Position::conventions())};
   }
