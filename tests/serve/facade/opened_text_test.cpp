@@ -48,9 +48,9 @@ TEST(OpenedText, TellsTheSameOfAGameInEveryAnswer) {
         continue;
       }
       ++games;
-      const Json page = ask(text, {{"ask", "page"}, {"game", number}});
-      EXPECT_EQ(page["tally"], Json({game["errors"], game["warnings"], game["notes"]}));
-      EXPECT_THAT(page["findings"], SizeIs(findings[number].size()));
+      const Json outline = ask(text, {{"ask", "outline"}, {"game", number}});
+      EXPECT_EQ(outline["tally"], Json({game["errors"], game["warnings"], game["notes"]}));
+      EXPECT_THAT(outline["findings"], SizeIs(findings[number].size()));
       const Json end = ask(text, {{"ask", "position"}, {"game", number}});
       EXPECT_EQ(end["fen"], game["fen"]);
       EXPECT_EQ(end["variant"], game["variant"]);
